@@ -1,0 +1,58 @@
+# Warbones: the front door. `make help` lists what there is. Every target sets up what it needs by itself.
+
+BUILD ?= build
+SHELL := /bin/bash
+.DEFAULT_GOAL := all
+.PHONY: all play test quick bench fuzz coverage golden signature format lint wasm setup clean help
+
+all: $(BUILD)/build.ninja ## Build everything
+	@echo "== building"
+	@ninja -C $(BUILD)
+
+play: all ## Start a game at once: make play, or make play ARGS="dwarf-dice --seats human,random,random"
+	@$(BUILD)/src/warbones play $(ARGS)
+
+test: setup ## Run all tests: plain, sanitizers, fuzz corpora, WebAssembly, layout
+	@tools/test.sh
+
+quick: all ## Run the fast tests only, without sanitizers
+	@meson test -C $(BUILD) --print-errorlogs
+
+bench: all ## Measure decisions per second, and instructions per decision where valgrind is installed
+	@$(BUILD)/src/warbones bench
+	@bench/callgrind.sh $(BUILD)
+
+fuzz: setup ## Fuzz every parser for SECONDS each (default 60)
+	@tools/fuzz.sh $${SECONDS_EACH:-60}
+
+coverage: setup ## Print line and branch coverage of engine and games
+	@tools/coverage.sh
+
+golden: all ## Rewrite the golden games after a deliberate change of rules
+	@tools/golden.sh $(BUILD)
+
+signature: all ## Print the number that changes when behaviour does
+	@$(BUILD)/src/warbones bench --signature
+
+format: setup ## Lay out all C sources
+	@git ls-files -co --exclude-standard '*.c' '*.h' | xargs clang-format -i
+
+lint: $(BUILD)/build.ninja ## Check layout and run clang-tidy
+	@tools/lint.sh $(BUILD)
+
+wasm: all ## Build the engine as WebAssembly
+	@ninja -C $(BUILD) src/warbones.wasm
+
+setup: ## Install missing Debian packages
+	@tools/setup.sh
+
+$(BUILD)/build.ninja: | setup
+	@echo "== configuring $(BUILD)"
+	@meson setup $(BUILD) > $(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@rm -f $(BUILD).log
+
+clean: ## Remove everything that was built
+	@rm -rf build build-*
+
+help: ## List the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18

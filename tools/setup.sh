@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Installs the Debian packages the build and the tests need, and says so. Nothing happens when all are there.
+set -euo pipefail
+
+packages=(
+    gcc clang lld meson ninja-build pkg-config git          # build
+    libyaml-dev libjansson-dev libcmocka-dev                 # libraries
+    wasi-libc libclang-rt-14-dev libclang-rt-14-dev-wasm32   # WebAssembly, sanitizers, fuzzers
+    clang-format clang-tidy gcovr valgrind                   # checks and measurements
+)
+missing=()
+for package in "${packages[@]}"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+done
+command -v node >/dev/null || missing+=(nodejs)
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+echo "== installing Debian packages: ${missing[*]}"
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+    echo "   (sudo may ask for your password)"
+    as_root=(sudo)
+fi
+"${as_root[@]}" apt-get update -qq
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
