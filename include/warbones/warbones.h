@@ -1,0 +1,340 @@
+/* Warbones: the contract between games and everything that plays, shows, stores or studies them.
+ *
+ * A *game* (wb_game) is an immutable value: the rules, a content pack, a number of seats and option values. A
+ * *state* is one flat struct of `rules->state_size` bytes in memory of the caller. The two are all there is:
+ * no call keeps anything elsewhere, none allocates, none does I/O, and cloning a state is memcpy.
+ *
+ *     wb_game game;
+ *     wb_state state;
+ *     wb_game_init(&game, wb_find_rules("dwarf-dice"), NULL, 2, &status);
+ *     wb_start(&game, &state);
+ *     while (wb_turn(&state) != WB_OVER) {
+ *         if (wb_turn(&state) == WB_CHANCE) { wb_apply(&game, &state, wb_sample(&game, &state, &dice), NULL);
+ * continue; } wb_action list[WB_MAX_LEGAL]; int count = wb_legal(&game, &state, list); wb_apply(&game,
+ * &state, list[wb_rng_below(&mine, (uint32_t)count)], NULL);
+ *     }
+ *
+ * Two doors lead into a state. `wb_apply` plays a legal action or outcome, unchecked and fast. `wb_submit`
+ * checks first, answers with a rule id and a sentence, and changes no byte when it refuses.
+ *
+ * One way leads out towards a seat: `wb_view` builds a state that holds only what the seat may know.
+ * Positions, legal lists, refusals, hints and computer players are made from a view; `wb_guess` completes a
+ * view to a possible state. */
+#ifndef WARBONES_H
+#define WARBONES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "warbones/rng.h"
+#include "warbones/text.h"
+
+#define WB_VERSION "0.1.0"
+
+enum {
+    WB_MAX_SEATS = 6,
+    WB_MAX_STATE = 2048,   /* bytes of the largest state */
+    WB_MAX_LEGAL = 128,    /* entries of the longest legal list */
+    WB_MAX_OUTCOMES = 256, /* entries of the longest outcome list */
+    WB_MAX_OPTIONS = 16,
+    WB_MAX_EVENTS = 256, /* events one action can report */
+    WB_EVENT_VALUES = 4,
+};
+
+/* Whose turn it is: a seat (0 and up), or one of these. WB_SPECTATOR is never to move; it names the viewer
+ * without a seat. */
+enum { WB_CHANCE = -1, WB_OVER = -2, WB_SPECTATOR = -3 };
+
+/* An action of a seat, or an outcome of chance: its index in the game's fixed action (outcome) space. The two
+ * spaces are separate; the state's turn says which one is meant. */
+typedef uint16_t wb_action;
+#define WB_NO_ACTION ((wb_action)0xffff)
+
+enum { WB_RUNNING = 0, WB_DECIDED = 1, WB_CUT = 2 };
+
+/* Every state begins with this. */
+typedef struct wb_head {
+    int8_t turn;     /* seat to move, WB_CHANCE or WB_OVER */
+    uint8_t phase;   /* index into rules->phases */
+    uint8_t active;  /* the seat whose turn of play it is, whoever is asked right now */
+    uint8_t ending;  /* WB_RUNNING, WB_DECIDED, or WB_CUT when a limit ended the game */
+    uint16_t length; /* completed turns or rounds, see rules->length_unit */
+} wb_head;
+
+/* Memory for any state, for callers that do not want to size it themselves. */
+typedef union wb_state {
+    wb_head head;
+    uint64_t align;
+    unsigned char bytes[WB_MAX_STATE];
+} wb_state;
+
+typedef struct wb_outcome {
+    wb_action outcome;
+    uint32_t weight; /* chance = weight / sum of all weights listed */
+} wb_outcome;
+
+/* What a refusal, a failed check or a bad input says. */
+typedef enum wb_code {
+    WB_OK = 0,
+    WB_ILLEGAL,   /* the rules forbid it; `rule` says which */
+    WB_NOT_YOURS, /* another seat, chance or nobody is to move */
+    WB_UNKNOWN,   /* no such name, number, field, option or game */
+    WB_INVALID,   /* a state that breaks an invariant; `rule` names it */
+    WB_MALFORMED, /* input that does not parse */
+    WB_FAILED,    /* the system said no: file, memory, network */
+} wb_code;
+
+typedef struct wb_status {
+    wb_code code;
+    char rule[12]; /* "DD-041", "DD-I03", or "" */
+    char text[228];
+} wb_status;
+
+/* What happened, in order, for logs and animation. `audience` has a bit per seat and WB_PUBLIC for everybody.
+ */
+enum { WB_PUBLIC = 0xff, WB_SPECTATOR_BIT = 0x80 };
+typedef struct wb_event {
+    uint8_t kind; /* index into rules->events */
+    int8_t seat;  /* who did or suffered it; WB_CHANCE when nobody */
+    uint8_t audience;
+    uint8_t unused;
+    int16_t value[WB_EVENT_VALUES];
+} wb_event;
+
+typedef struct wb_trace {
+    wb_event *events;
+    uint16_t capacity;
+    uint16_t count;
+    uint16_t dropped; /* events that found no room */
+} wb_trace;
+
+typedef struct wb_rules wb_rules;
+struct wb_pack_schema; /* engine/pack.h */
+
+typedef struct wb_game {
+    const wb_rules *rules;
+    const void *pack; /* the game's compiled content; starts with a wb_pack_head */
+    int32_t option[WB_MAX_OPTIONS];
+    uint8_t seats;
+} wb_game;
+
+/* The short, stable name of item `index` (a die face, a card, a phase), or NULL past the end. */
+typedef const char *wb_namer(const wb_game *game, unsigned index);
+
+/* A decision point of the rules. Phases in which chance or nobody moves have no decision name. */
+typedef struct wb_phase {
+    const char *name;     /* "forge-off" */
+    const char *decision; /* the ledger's name of the choice, "forge_offensive", or NULL */
+} wb_phase;
+
+typedef struct wb_option {
+    const char *name, *help;
+    int32_t least, most, normal;
+    const char *const *values; /* names of least..most, or NULL for plain numbers */
+    bool is_seat;              /* must be a seat of the game, or negative */
+} wb_option;
+
+/* A field of the state. The table of fields is the state's one description: views, positions, `set`,
+ * observations and the proof that the struct has no padding are all made from it. A field is `rows` x
+ * `columns` elements. */
+typedef enum wb_element { WB_U8 = 1, WB_I8, WB_U16, WB_U32, WB_U64 } wb_element;
+typedef enum wb_meaning {
+    WB_NUMBER, /* a plain number */
+    WB_NAMED,  /* an index into `namer`; one past its end up to the element's maximum reads as none */
+    WB_SEAT,   /* a seat, or a negative number for nobody */
+    WB_MASK,   /* a set: bit b is member b, called by `namer` or by its number */
+    WB_COUNTS, /* each column counts the thing that `namer` calls by the column's index */
+} wb_meaning;
+typedef enum wb_sight {
+    WB_SEEN_BY_ALL,
+    WB_SEEN_BY_OWNER, /* row r is seen by seat r alone */
+    WB_SEEN_BY_MOVER, /* by the seat to move alone */
+    WB_SEEN_BY_RULE,  /* rules->sees decides */
+    WB_SEEN_AS_SHOWN, /* rules->show writes what the viewer sees of it, e.g. "in hand or deck" for a card */
+} wb_sight;
+typedef struct wb_field {
+    const char *name;
+    uint16_t offset;
+    uint8_t element, meaning, sight;
+    uint8_t rows, columns; /* 1 x 1 for a scalar */
+    bool by_seat;          /* the rows are the seats; rows beyond game->seats stay zero */
+    int32_t least, most;   /* what an element may hold */
+    wb_namer *namer;
+} wb_field;
+
+typedef struct wb_event_kind {
+    const char *name;
+    const char *sentence; /* "@ loses $1 Endurance": @ is the seat, $1..$4 the values */
+    struct {
+        const char *name;
+        wb_namer *namer; /* NULL: a number */
+        bool is_seat;
+    } value[WB_EVENT_VALUES];
+} wb_event_kind;
+
+/* A rule set. A game is one constant of this type and one line in the registry.
+ *
+ * Promises: `legal` and `outcomes` list ascending indices without repeats, never none; every listed move may
+ * be applied; no function reads or writes anything but its arguments; a state of `state_size` bytes is
+ * written in full by `start`. */
+struct wb_rules {
+    const char *id, *title, *summary;
+    uint8_t min_seats, max_seats;
+    const char *seats_rule; /* the rule that limits the seats */
+    uint16_t state_size;
+    uint16_t action_count, outcome_count; /* sizes of the two index spaces */
+    uint16_t max_legal, max_outcomes;     /* proven bounds of the two lists */
+    int32_t payoff_sum;
+    const char *length_unit; /* "turns", "rounds" */
+
+    const wb_phase *phases;
+    const wb_field *fields;
+    const wb_option *options;
+    const wb_event_kind *events;
+    uint16_t phase_count, field_count, option_count, event_count;
+    const struct wb_pack_schema *pack_schema; /* NULL: the game has no content pack */
+    const void *builtin_pack;
+
+    void (*start)(const wb_game *, void *state);
+    int (*legal)(const wb_game *, const void *state, wb_action *list);
+    int (*outcomes)(const wb_game *, const void *state, wb_outcome *list);
+    wb_action (*sample)(const wb_game *, const void *state, wb_rng *);
+    void (*apply)(const wb_game *, void *state, wb_action, wb_trace *);
+    /* Optional shortcut: plays chance events until a seat is to move or the game is over, with the very draws
+     * that `sample` would make. */
+    void (*settle)(const wb_game *, void *state, wb_rng *);
+    void (*payoff)(const wb_game *, const void *state, int32_t *by_seat);
+
+    bool (*sees)(const wb_game *, const void *state, const wb_field *, int row, int viewer);
+    /* Writes the WB_SEEN_AS_SHOWN fields of a view, whose other fields are there already. Showing a view
+     * again must change nothing: it is given views as states, too. */
+    void (*show)(const wb_game *, const void *state, int viewer, void *view);
+    /* Fills the hidden parts of a view with a random completion that fits all the seat has seen. */
+    void (*guess)(const wb_game *, void *view, int seat, wb_rng *);
+    /* False, with the invariant's id and a sentence, when the state breaks one. */
+    bool (*check)(const wb_game *, const void *state, wb_status *);
+    /* The same for what one applied move may change; optional. */
+    bool (*check_move)(const wb_game *, const void *before, const void *after, wb_status *);
+    /* Recomputes what follows from other fields, after a position was read or a field set by hand. */
+    void (*derive)(const wb_game *, void *state);
+
+    void (*name_action)(const wb_game *, wb_action, wb_text *);
+    void (*name_outcome)(const wb_game *, wb_action, wb_text *);
+    /* One phrase for people: what the action does here. Optional. */
+    void (*describe)(const wb_game *, const void *view, wb_action, wb_text *);
+    /* Why an action that is not in the legal list is refused: rule id and sentence. */
+    void (*refuse)(const wb_game *, const void *view, int seat, wb_action, wb_status *);
+    /* The table as a person at `seat` sees it, in plain text of at most 80 columns. */
+    void (*draw)(const wb_game *, const void *view, int seat, wb_text *);
+    void (*seat_name)(const wb_game *, const void *view, int seat, wb_text *);
+
+    wb_namer *role_name; /* champions, gods, sides: what wins are counted by */
+    uint32_t (*roles)(const wb_game *, const void *state, int seat); /* bit r: the seat plays role r */
+};
+
+/* --- finding and setting up a game --- */
+
+int wb_rules_count(void);
+const wb_rules *wb_rules_at(int index);
+const wb_rules *wb_find_rules(const char *id); /* NULL when unknown */
+
+/* `pack` NULL means the built-in one. Options get their normal values. */
+bool wb_game_init(wb_game *game, const wb_rules *rules, const void *pack, int seats, wb_status *status);
+/* Sets one option from text, by value name or number. */
+bool wb_game_option(wb_game *game, const char *name, const char *value, wb_status *status);
+
+/* --- playing --- */
+
+static inline int wb_turn(const void *state) {
+    return ((const wb_head *)state)->turn;
+}
+
+static inline void wb_start(const wb_game *game, void *state) {
+    game->rules->start(game, state);
+}
+static inline int wb_legal(const wb_game *game, const void *state, wb_action *list) {
+    return game->rules->legal(game, state, list);
+}
+static inline int wb_outcomes(const wb_game *game, const void *state, wb_outcome *list) {
+    return game->rules->outcomes(game, state, list);
+}
+static inline wb_action wb_sample(const wb_game *game, const void *state, wb_rng *rng) {
+    return game->rules->sample(game, state, rng);
+}
+static inline void wb_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace) {
+    game->rules->apply(game, state, move, trace);
+}
+static inline void wb_payoff(const wb_game *game, const void *state, int32_t *by_seat) {
+    game->rules->payoff(game, state, by_seat);
+}
+
+/* Plays chance until a seat is to move or the game is over. */
+void wb_settle(const wb_game *game, void *state, wb_rng *rng);
+/* Uniformly random legal play to the end; returns the number of choices made. */
+uint32_t wb_playout(const wb_game *game, void *state, wb_rng *rng);
+
+/* The checked door for seats (`seat` must be the one to move) and for scripted chance (`seat` = WB_CHANCE).
+ */
+bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_trace *trace,
+               wb_status *status);
+
+/* --- information --- */
+
+void wb_view(const wb_game *game, const void *state, int seat, void *view);
+static inline void wb_guess(const wb_game *game, void *view, int seat, wb_rng *rng) {
+    game->rules->guess(game, view, seat, rng);
+}
+static inline bool wb_hears(const wb_event *event, int seat) {
+    return (event->audience >> (seat < 0 ? 7 : seat)) & 1;
+}
+bool wb_check(const wb_game *game, const void *state, wb_status *status);
+/* 64 bits over the state's bytes, equal on every build. */
+uint64_t wb_hash(const wb_game *game, const void *state);
+/* One link of a game's chain of hashes: the link before it (WB_CHAIN_START at the beginning) and the state
+ * after a move. Equal last links mean equal games. */
+#define WB_CHAIN_START UINT64_C(0x77617262)
+uint64_t wb_chain(const wb_game *game, const void *state, uint64_t before);
+
+/* --- words --- */
+
+void wb_name_move(const wb_game *game, const void *state, wb_action move, wb_text *text);
+/* Finds the action (or, when `chance` is to move, the outcome) of that exact name; WB_NO_ACTION when there is
+ * none. */
+wb_action wb_find_action(const wb_game *game, const char *name);
+wb_action wb_find_outcome(const wb_game *game, const char *name);
+void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
+void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
+/* Canonical JSON: the position held by a state or view; an event. */
+void wb_position_json(const wb_game *game, const void *view, wb_text *text);
+void wb_event_json(const wb_game *game, const wb_event *event, wb_text *text);
+
+/* --- numbers for learners ---
+ * The observation is a byte vector laid out like the state (rules->fields tells what is where), holding what
+ * `seat` may know, seen from its chair: rows that are seats begin with its own, and seats are counted from
+ * it. */
+
+int wb_observation_size(const wb_game *game);
+void wb_observe(const wb_game *game, const void *state, int seat, uint8_t *observation);
+/* mask[a] = 1 for each legal action, of rules->action_count bytes. */
+void wb_legal_mask(const wb_game *game, const void *state, uint8_t *mask);
+
+/* Many games at once over buffers of the caller; any of the output pointers may be NULL. State i lies at
+ * states + i * stride. A finished game gives its payoffs and starts anew. */
+typedef struct wb_batch {
+    const wb_game *game;
+    unsigned char *states;
+    size_t stride, count;
+    wb_rng *dice;             /* one per game */
+    const wb_action *actions; /* one per game, read by wb_batch_step */
+    int8_t *turns;            /* seat to move, after the step */
+    uint8_t *observations;    /* count x wb_observation_size, of the seat to move */
+    uint8_t *masks;           /* count x action_count */
+    int32_t *payoffs;         /* count x seats, zero while a game runs */
+    uint8_t *finished;        /* 1 when the step ended the game */
+} wb_batch;
+
+void wb_batch_start(wb_batch *batch);
+void wb_batch_step(wb_batch *batch);
+
+#endif

@@ -1,0 +1,84 @@
+/* The two doors into a state and what plays through them: checked submission, random play, hashing. */
+#include "engine/hash.h"
+#include "engine/status.h"
+
+enum { STATE_HASH_SEED = 0x57a7 };
+
+static bool is_listed(const wb_game *game, const void *state, wb_action move) {
+    if (wb_turn(state) == WB_CHANCE) {
+        wb_outcome list[WB_MAX_OUTCOMES];
+        const int count = wb_outcomes(game, state, list);
+        for (int i = 0; i < count; i++)
+            if (list[i].outcome == move) return true;
+        return false;
+    }
+    wb_action list[WB_MAX_LEGAL];
+    const int count = wb_legal(game, state, list);
+    for (int i = 0; i < count; i++)
+        if (list[i] == move) return true;
+    return false;
+}
+
+static bool refuse_seat(const void *state, int seat, wb_status *status) {
+    const int turn = wb_turn(state);
+    if (turn == WB_OVER) return status_set(status, WB_NOT_YOURS, NULL, "the game is over");
+    if (turn == WB_CHANCE)
+        return status_set(status, WB_NOT_YOURS, NULL, "a roll or draw is due before anybody chooses");
+    if (seat == WB_CHANCE)
+        return status_set(status, WB_NOT_YOURS, NULL, "nothing is to be rolled or drawn now");
+    return status_set(status, WB_NOT_YOURS, NULL, "it is for seat %d to choose, not for seat %d", turn, seat);
+}
+
+bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_trace *trace,
+               wb_status *status) {
+    const wb_rules *rules = game->rules;
+    if (wb_turn(state) != seat || seat == WB_OVER) return refuse_seat(state, seat, status);
+    if (move >= (seat == WB_CHANCE ? rules->outcome_count : rules->action_count))
+        return status_set(status, WB_UNKNOWN, NULL, "there is no move number %u in this game",
+                          (unsigned)move);
+    if (!is_listed(game, state, move)) {
+        if (seat == WB_CHANCE)
+            return status_set(status, WB_ILLEGAL, NULL, "that outcome cannot come up here");
+        wb_state view;
+        wb_view(game, state, seat, &view);
+        status_set(status, WB_ILLEGAL, NULL, "that is not possible now");
+        if (status) rules->refuse(game, &view, seat, move, status);
+        return false;
+    }
+    wb_apply(game, state, move, trace);
+    return status_ok(status);
+}
+
+void wb_settle(const wb_game *game, void *state, wb_rng *rng) {
+    const wb_rules *rules = game->rules;
+    if (rules->settle) {
+        rules->settle(game, state, rng);
+        return;
+    }
+    while (wb_turn(state) == WB_CHANCE)
+        rules->apply(game, state, rules->sample(game, state, rng), NULL);
+}
+
+uint32_t wb_playout(const wb_game *game, void *state, wb_rng *rng) {
+    wb_action list[WB_MAX_LEGAL];
+    uint32_t choices = 0;
+    for (;;) {
+        if (wb_turn(state) == WB_CHANCE) wb_settle(game, state, rng);
+        if (wb_turn(state) == WB_OVER) return choices;
+        const int count = wb_legal(game, state, list);
+        wb_apply(game, state, list[wb_rng_below(rng, (uint32_t)count)], NULL);
+        choices++;
+    }
+}
+
+bool wb_check(const wb_game *game, const void *state, wb_status *status) {
+    return game->rules->check(game, state, status) && status_ok(status);
+}
+
+uint64_t wb_hash(const wb_game *game, const void *state) {
+    return hash_bytes(state, game->rules->state_size, STATE_HASH_SEED);
+}
+
+uint64_t wb_chain(const wb_game *game, const void *state, uint64_t before) {
+    return hash_mix(before, wb_hash(game, state));
+}

@@ -1,0 +1,176 @@
+#include "engine/field.h"
+
+#include <string.h>
+
+#include "engine/json.h"
+
+size_t field_element_size(const wb_field *field) {
+    static const uint8_t sizes[] = {[WB_U8] = 1, [WB_I8] = 1, [WB_U16] = 2, [WB_U32] = 4, [WB_U64] = 8};
+    return sizes[field->element];
+}
+
+static size_t row_size(const wb_field *field) {
+    return field_element_size(field) * field->columns;
+}
+
+size_t field_size(const wb_field *field) {
+    return row_size(field) * field->rows;
+}
+
+static size_t place(const wb_field *field, int row, int column) {
+    return field->offset + row_size(field) * (size_t)row + field_element_size(field) * (size_t)column;
+}
+
+int64_t field_get(const wb_field *field, const void *state, int row, int column) {
+    const unsigned char *at = (const unsigned char *)state + place(field, row, column);
+    uint64_t bits = 0;
+    for (size_t i = field_element_size(field); i-- > 0;)
+        bits = bits << 8 | at[i];
+    return field->element == WB_I8 ? (int8_t)bits : (int64_t)bits;
+}
+
+void field_put(const wb_field *field, void *state, int row, int column, int64_t value) {
+    unsigned char *at = (unsigned char *)state + place(field, row, column);
+    for (size_t i = 0; i < field_element_size(field); i++)
+        at[i] = (unsigned char)((uint64_t)value >> (8 * i));
+}
+
+const wb_field *field_find(const wb_rules *rules, const char *name) {
+    for (int i = 0; i < rules->field_count; i++)
+        if (*name && strcmp(rules->fields[i].name, name) == 0) return &rules->fields[i];
+    return NULL;
+}
+
+int field_rows(const wb_game *game, const wb_field *field) {
+    return field->by_seat ? game->seats : field->rows;
+}
+
+int namer_find(const wb_game *game, wb_namer *namer, const char *name) {
+    const char *candidate;
+    for (unsigned i = 0; (candidate = namer(game, i)) != NULL; i++)
+        if (strcmp(candidate, name) == 0) return (int)i;
+    return -1;
+}
+
+bool field_is_seen(const wb_game *game, const void *state, const wb_field *field, int row, int viewer) {
+    switch ((wb_sight)field->sight) {
+    case WB_SEEN_BY_ALL: return true;
+    case WB_SEEN_BY_OWNER: return row == viewer;
+    case WB_SEEN_BY_MOVER: return viewer >= 0 && wb_turn(state) == viewer;
+    case WB_SEEN_BY_RULE: return game->rules->sees(game, state, field, row, viewer);
+    case WB_SEEN_AS_SHOWN: return false;
+    }
+    return false;
+}
+
+static void copy_bytes(const void *state, void *view, size_t from, size_t to) {
+    memcpy((unsigned char *)view + from, (const unsigned char *)state + from, to - from);
+}
+
+static void copy_seen_rows(const wb_game *game, const void *state, const wb_field *field, int viewer,
+                           void *view) {
+    for (int row = 0; row < field->rows; row++)
+        if (field_is_seen(game, state, field, row, viewer))
+            copy_bytes(state, view, place(field, row, 0), place(field, row + 1, 0));
+}
+
+/* Fields lie in the order of the table without gaps, so neighbours that everybody sees are copied in one go.
+ */
+void wb_view(const wb_game *game, const void *state, int seat, void *view) {
+    const wb_rules *rules = game->rules;
+    size_t open = 0;
+    memset(view, 0, rules->state_size);
+    for (int i = 0; i < rules->field_count; i++) {
+        const wb_field *field = &rules->fields[i];
+        if (field->sight == WB_SEEN_BY_ALL) continue;
+        copy_bytes(state, view, open, field->offset);
+        copy_seen_rows(game, state, field, seat, view);
+        open = field->offset + field_size(field);
+    }
+    copy_bytes(state, view, open, rules->state_size);
+    if (rules->show) rules->show(game, state, seat, view);
+}
+
+static const char *name_of(const wb_game *game, const wb_field *field, int64_t index) {
+    if (index < 0 || !field->namer) return NULL;
+    return field->namer(game, (unsigned)index);
+}
+
+static void write_mask(const wb_game *game, const wb_field *field, uint64_t mask, json *out) {
+    json_open(out, '[');
+    for (int bit = 0; bit < 64; bit++) {
+        if (!(mask >> bit & 1)) continue;
+        const char *name = name_of(game, field, bit);
+        if (name)
+            json_text(out, name);
+        else
+            json_int(out, bit);
+    }
+    json_close(out, ']');
+}
+
+static void write_element(const wb_game *game, const wb_field *field, int64_t value, json *out) {
+    if (field->meaning == WB_MASK) {
+        write_mask(game, field, (uint64_t)value, out);
+    } else if (field->meaning == WB_NAMED) {
+        const char *name = name_of(game, field, value);
+        if (name)
+            json_text(out, name);
+        else
+            json_none(out);
+    } else if (field->element == WB_U64) {
+        json_unsigned(out, (uint64_t)value);
+    } else {
+        json_int(out, value);
+    }
+}
+
+/* Counts are written as {"dagger":2}: only what is there. */
+static void write_counts(const wb_game *game, const wb_field *field, const void *view, int row, json *out) {
+    json_open(out, '{');
+    for (int column = 0; column < field->columns; column++) {
+        const int64_t count = field_get(field, view, row, column);
+        if (count == 0) continue;
+        json_key(out, field->namer(game, (unsigned)column));
+        json_int(out, count);
+    }
+    json_close(out, '}');
+}
+
+static void write_row(const wb_game *game, const wb_field *field, const void *view, int row, json *out) {
+    if (field->meaning == WB_COUNTS) {
+        write_counts(game, field, view, row, out);
+        return;
+    }
+    if (field->columns == 1) {
+        write_element(game, field, field_get(field, view, row, 0), out);
+        return;
+    }
+    json_open(out, '[');
+    for (int column = 0; column < field->columns; column++)
+        write_element(game, field, field_get(field, view, row, column), out);
+    json_close(out, ']');
+}
+
+void wb_position_json(const wb_game *game, const void *view, wb_text *text) {
+    json out = json_over(text);
+    json_open(&out, '{');
+    json_key(&out, "game");
+    json_text(&out, game->rules->id);
+    json_key(&out, "seats");
+    json_int(&out, game->seats);
+    for (int i = 0; i < game->rules->field_count; i++) {
+        const wb_field *field = &game->rules->fields[i];
+        if (!*field->name) continue;
+        json_key(&out, field->name);
+        if (field->rows == 1 && !field->by_seat) {
+            write_row(game, field, view, 0, &out);
+            continue;
+        }
+        json_open(&out, '[');
+        for (int row = 0; row < field_rows(game, field); row++)
+            write_row(game, field, view, row, &out);
+        json_close(&out, ']');
+    }
+    json_close(&out, '}');
+}

@@ -1,0 +1,55 @@
+/* Reading and writing states through the table of fields (wb_field). */
+#ifndef ENGINE_FIELD_H
+#define ENGINE_FIELD_H
+
+#include "warbones/warbones.h"
+
+/* The elements all states share, to start a game's table with. */
+#define FIELD_HEAD(phase_namer)                                                                              \
+    {.name = "turn",                                                                                         \
+     .offset = offsetof(wb_head, turn),                                                                      \
+     .element = WB_I8,                                                                                       \
+     .meaning = WB_SEAT,                                                                                     \
+     .rows = 1,                                                                                              \
+     .columns = 1,                                                                                           \
+     .least = WB_OVER,                                                                                       \
+     .most = WB_MAX_SEATS - 1},                                                                              \
+        {.name = "phase",                                                                                    \
+         .offset = offsetof(wb_head, phase),                                                                 \
+         .element = WB_U8,                                                                                   \
+         .meaning = WB_NAMED,                                                                                \
+         .rows = 1,                                                                                          \
+         .columns = 1,                                                                                       \
+         .most = 254,                                                                                        \
+         .namer = (phase_namer)},                                                                            \
+        {.name = "active",                                                                                   \
+         .offset = offsetof(wb_head, active),                                                                \
+         .element = WB_U8,                                                                                   \
+         .meaning = WB_SEAT,                                                                                 \
+         .rows = 1,                                                                                          \
+         .columns = 1,                                                                                       \
+         .most = WB_MAX_SEATS - 1},                                                                          \
+        {.name = "ending",                                                                                   \
+         .offset = offsetof(wb_head, ending),                                                                \
+         .element = WB_U8,                                                                                   \
+         .rows = 1,                                                                                          \
+         .columns = 1,                                                                                       \
+         .most = WB_CUT},                                                                                    \
+    {                                                                                                        \
+        .name = "length", .offset = offsetof(wb_head, length), .element = WB_U16, .rows = 1, .columns = 1,   \
+        .most = 65535                                                                                        \
+    }
+
+size_t field_element_size(const wb_field *field);
+size_t field_size(const wb_field *field);
+/* 64 bits hold every element; U64 masks come back as the same bits. */
+int64_t field_get(const wb_field *field, const void *state, int row, int column);
+void field_put(const wb_field *field, void *state, int row, int column, int64_t value);
+const wb_field *field_find(const wb_rules *rules, const char *name);
+/* rows that are in use: all, or one per seat of the game */
+int field_rows(const wb_game *game, const wb_field *field);
+/* The index with that name, or -1. */
+int namer_find(const wb_game *game, wb_namer *namer, const char *name);
+bool field_is_seen(const wb_game *game, const void *state, const wb_field *field, int row, int viewer);
+
+#endif

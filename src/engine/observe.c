@@ -1,0 +1,94 @@
+/* Numbers for learners: observations, masks, and stepping many games at once. */
+#include <string.h>
+
+#include "engine/field.h"
+
+int wb_observation_size(const wb_game *game) {
+    return game->rules->state_size;
+}
+
+static int seat_from(int own, int seat, int seats) {
+    return seat < 0 ? seat : (seat - own + seats) % seats;
+}
+
+static void write_seats_from(const wb_game *game, const wb_field *field, int own, uint8_t *observation) {
+    for (int row = 0; row < field->rows; row++)
+        for (int column = 0; column < field->columns; column++) {
+            const int64_t seat = field_get(field, observation, row, column);
+            field_put(field, observation, row, column, seat_from(own, (int)seat, game->seats));
+        }
+}
+
+static void write_rows_from(const wb_game *game, const wb_field *field, int own, const uint8_t *state,
+                            uint8_t *observation) {
+    const size_t size = field_size(field) / field->rows;
+    const uint8_t *from = state + field->offset;
+    uint8_t *to = observation + field->offset;
+    for (int row = 0; row < game->seats; row++)
+        memcpy(to + size * (size_t)seat_from(own, row, game->seats), from + size * (size_t)row, size);
+}
+
+void wb_observe(const wb_game *game, const void *state, int seat, uint8_t *observation) {
+    const wb_rules *rules = game->rules;
+    wb_view(game, state, seat, observation);
+    if (seat <= 0) return;
+    wb_state view;
+    memcpy(&view, observation, rules->state_size);
+    for (int i = 0; i < rules->field_count; i++) {
+        const wb_field *field = &rules->fields[i];
+        if (field->by_seat) write_rows_from(game, field, seat, view.bytes, observation);
+        if (field->meaning == WB_SEAT) write_seats_from(game, field, seat, observation);
+    }
+}
+
+void wb_legal_mask(const wb_game *game, const void *state, uint8_t *mask) {
+    wb_action list[WB_MAX_LEGAL];
+    memset(mask, 0, game->rules->action_count);
+    if (wb_turn(state) < 0) return;
+    const int count = wb_legal(game, state, list);
+    for (int i = 0; i < count; i++)
+        mask[list[i]] = 1;
+}
+
+static void start_one(const wb_batch *batch, size_t i, void *state) {
+    wb_start(batch->game, state);
+    wb_settle(batch->game, state, &batch->dice[i]);
+}
+
+static void report(const wb_batch *batch, size_t i, const void *state) {
+    const wb_game *game = batch->game;
+    const int turn = wb_turn(state);
+    if (batch->turns) batch->turns[i] = (int8_t)turn;
+    if (batch->observations)
+        wb_observe(game, state, turn, batch->observations + i * (size_t)wb_observation_size(game));
+    if (batch->masks) wb_legal_mask(game, state, batch->masks + i * game->rules->action_count);
+}
+
+static void report_end(const wb_batch *batch, size_t i, const void *state) {
+    const bool over = wb_turn(state) == WB_OVER;
+    if (batch->finished) batch->finished[i] = over;
+    if (!batch->payoffs) return;
+    int32_t *payoff = batch->payoffs + i * batch->game->seats;
+    memset(payoff, 0, batch->game->seats * sizeof *payoff);
+    if (over) wb_payoff(batch->game, state, payoff);
+}
+
+void wb_batch_start(wb_batch *batch) {
+    for (size_t i = 0; i < batch->count; i++) {
+        void *state = batch->states + i * batch->stride;
+        start_one(batch, i, state);
+        report_end(batch, i, state);
+        report(batch, i, state);
+    }
+}
+
+void wb_batch_step(wb_batch *batch) {
+    for (size_t i = 0; i < batch->count; i++) {
+        void *state = batch->states + i * batch->stride;
+        wb_apply(batch->game, state, batch->actions[i], NULL);
+        wb_settle(batch->game, state, &batch->dice[i]);
+        report_end(batch, i, state);
+        if (wb_turn(state) == WB_OVER) start_one(batch, i, state);
+        report(batch, i, state);
+    }
+}

@@ -1,0 +1,80 @@
+/* The registry look-ups, and making a game out of rules, pack, seats and options. */
+#include <string.h>
+
+#include "engine/pack.h"
+#include "engine/status.h"
+#include "games/registry.h"
+
+int wb_rules_count(void) {
+    int count = 0;
+    while (wb_registry[count])
+        count++;
+    return count;
+}
+
+const wb_rules *wb_rules_at(int index) {
+    return wb_registry[index];
+}
+
+const wb_rules *wb_find_rules(const char *id) {
+    for (int i = 0; wb_registry[i]; i++)
+        if (strcmp(wb_registry[i]->id, id) == 0) return wb_registry[i];
+    return NULL;
+}
+
+bool wb_game_init(wb_game *game, const wb_rules *rules, const void *pack, int seats, wb_status *status) {
+    if (seats < rules->min_seats || seats > rules->max_seats)
+        return status_set(status, WB_UNKNOWN, rules->seats_rule, "%s is for %d to %d seats, not %d",
+                          rules->title, rules->min_seats, rules->max_seats, seats);
+    memset(game, 0, sizeof *game);
+    game->rules = rules;
+    game->pack = pack ? pack : rules->builtin_pack;
+    game->seats = (uint8_t)seats;
+    for (int i = 0; i < rules->option_count; i++)
+        game->option[i] = rules->options[i].normal;
+    return status_ok(status);
+}
+
+/* Plain decimal with an optional sign; false for anything else. */
+static bool read_number(const char *text, int32_t *value) {
+    const bool negative = *text == '-';
+    int64_t sum = 0;
+    text += negative;
+    if (!*text) return false;
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9' || sum > INT32_MAX) return false;
+        sum = sum * 10 + (*text - '0');
+    }
+    if (sum > INT32_MAX) return false;
+    *value = (int32_t)(negative ? -sum : sum);
+    return true;
+}
+
+static bool read_option(const wb_option *option, const char *value, int32_t *result) {
+    for (int32_t v = option->least; option->values && v <= option->most; v++) {
+        if (strcmp(option->values[v - option->least], value) == 0) {
+            *result = v;
+            return true;
+        }
+    }
+    return read_number(value, result) && *result >= option->least && *result <= option->most;
+}
+
+bool wb_game_option(wb_game *game, const char *name, const char *value, wb_status *status) {
+    const wb_rules *rules = game->rules;
+    for (int i = 0; i < rules->option_count; i++) {
+        const wb_option *option = &rules->options[i];
+        if (strcmp(option->name, name) != 0) continue;
+        int32_t chosen;
+        if (read_option(option, value, &chosen)) {
+            if (option->is_seat && chosen >= game->seats)
+                return status_set(status, WB_UNKNOWN, NULL, "there is no seat %d in a game of %d",
+                                  (int)chosen, game->seats);
+            game->option[i] = chosen;
+            return status_ok(status);
+        }
+        return status_set(status, WB_UNKNOWN, NULL, "option %s takes %d to %d (%s), not '%s'", name,
+                          (int)option->least, (int)option->most, option->help, value);
+    }
+    return status_set(status, WB_UNKNOWN, NULL, "%s has no option '%s'", rules->title, name);
+}

@@ -1,0 +1,31 @@
+#include "engine/status.h"
+
+bool status_set(wb_status *status, wb_code code, const char *rule, const char *format, ...) {
+    if (!status) return false;
+    status->code = code;
+    wb_text id = wb_text_over(status->rule, sizeof status->rule);
+    wb_text_put(&id, rule ? rule : "");
+    wb_text sentence = wb_text_over(status->text, sizeof status->text);
+    va_list arguments;
+    va_start(arguments, format);
+    wb_text_vformat(&sentence, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool status_ok(wb_status *status) {
+    if (status) {
+        status->code = WB_OK;
+        status->rule[0] = status->text[0] = '\0';
+    }
+    return true;
+}
+
+const char *status_code_name(wb_code code) {
+    static const char *const names[] = {
+        [WB_OK] = "ok",           [WB_ILLEGAL] = "illegal", [WB_NOT_YOURS] = "not-yours",
+        [WB_UNKNOWN] = "unknown", [WB_INVALID] = "invalid", [WB_MALFORMED] = "malformed",
+        [WB_FAILED] = "failed",
+    };
+    return names[code];
+}

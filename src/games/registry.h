@@ -1,0 +1,9 @@
+/* All rule sets of a program, ending with NULL. A new game is one line in games.def. */
+#ifndef GAMES_REGISTRY_H
+#define GAMES_REGISTRY_H
+
+#include "warbones/warbones.h"
+
+extern const wb_rules *const wb_registry[];
+
+#endif
