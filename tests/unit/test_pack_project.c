@@ -1,0 +1,134 @@
+/* The project's own packs, and what docs/packs.md promises about them. Takes the project's folder as
+ * argument. */
+#define _POSIX_C_SOURCE 200809L
+#include <glob.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "packs/pack_load.h"
+#include "packs/pack_print.h"
+#include "packs/schemas.h"
+
+static const char *project = ".";
+
+static char *contents(const char *path) {
+    char *full, *text;
+    size_t size;
+    FILE *joined = open_memstream(&full, &size);
+    fprintf(joined, "%s/%s", project, path);
+    fclose(joined);
+    FILE *file = fopen(full, "r");
+    if (!file) fail_msg("%s cannot be opened", full);
+    FILE *copy = open_memstream(&text, &size);
+    for (int c; (c = fgetc(file)) != EOF;)
+        fputc(c, copy);
+    fclose(copy);
+    fclose(file);
+    free(full);
+    return text;
+}
+
+static wb_pack_head *loaded(const char *name, const char *yaml, const wb_pack_schema *schema) {
+    wb_pack_head *pack;
+    pack_error error;
+    if (!pack_load_text(name, yaml, strlen(yaml), schema, &pack, &error))
+        fail_msg("%s:%u:%u: %s", name, error.place.line, error.place.column, error.text);
+    return pack;
+}
+
+static void assert_prints_and_loads_again(const char *file) {
+    char game[64];
+    snprintf(game, sizeof game, "%.*s", (int)strcspn(file, "."), file);
+    char path[128];
+    snprintf(path, sizeof path, "packs/%s", file);
+    const wb_pack_schema *schema = pack_schema_find(game);
+    assert_non_null(schema);
+    char *yaml = contents(path), *printed;
+    size_t size;
+    wb_pack_head *first = loaded(file, yaml, schema);
+    FILE *out = open_memstream(&printed, &size);
+    assert_true(pack_print(schema, first, out));
+    fclose(out);
+    wb_pack_head *second = loaded("printed", printed, schema);
+    assert_int_equal(first->size, second->size);
+    assert_memory_equal(first, second, first->size);
+    free(first);
+    free(second);
+    free(printed);
+    free(yaml);
+}
+
+static void every_pack_loads_and_prints_as_itself(void **unused) {
+    (void)unused;
+    char pattern[512];
+    glob_t found;
+    snprintf(pattern, sizeof pattern, "%s/packs/*.yaml", project);
+    assert_int_equal(glob(pattern, 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        assert_prints_and_loads_again(strrchr(found.gl_pathv[i], '/') + 1);
+    globfree(&found);
+}
+
+/* Cuts the next `...` out of a table's row and moves behind it; NULL when there is none. */
+static char *next_code(char **row) {
+    char *start = strchr(*row, '`');
+    char *end = start ? strchr(start + 1, '`') : NULL;
+    if (!end) return NULL;
+    *end = '\0';
+    *row = end + 1;
+    return start + 1;
+}
+
+static char *replaced(const char *text, const char *piece, const char *replacement) {
+    const char *at = strstr(text, piece);
+    if (!at) fail_msg("the pack does not hold %s", piece);
+    const size_t size = strlen(text) + strlen(replacement) + 1;
+    char *edited = malloc(size);
+    assert_non_null(edited);
+    snprintf(edited, size, "%.*s%s%s", (int)(at - text), text, replacement, at + strlen(piece));
+    return edited;
+}
+
+static bool told_as_documented(char *row, const char *yaml) {
+    const char *wrote = next_code(&row), *instead_of = next_code(&row), *told = next_code(&row);
+    if (!wrote || !instead_of || !told) return false;
+    char *edited = replaced(yaml, instead_of, wrote);
+    wb_pack_head *pack;
+    pack_error error;
+    assert_false(
+        pack_load_text("pack", edited, strlen(edited), pack_schema_find("dwarf-dice"), &pack, &error));
+    if (strncmp(error.text, told, strlen(told)) != 0)
+        fail_msg("%s\nis not what the manual says: %s", error.text, told);
+    free(edited);
+    return true;
+}
+
+static void errors_read_as_documented(void **unused) {
+    (void)unused;
+    char *manual = contents("docs/packs.md"), *yaml = contents("packs/dwarf-dice.yaml"), *rest;
+    char *table = strstr(manual, "| You wrote | instead of | and are told |");
+    assert_non_null(table);
+    *strstr(table, "\n\n") = '\0';
+    int rows = 0;
+    for (char *row = strtok_r(table, "\n", &rest); row; row = strtok_r(NULL, "\n", &rest))
+        rows += told_as_documented(row, yaml);
+    assert_true(rows > 15);
+    free(manual);
+    free(yaml);
+}
+
+int main(int argc, char **argv) {
+    if (argc > 1) project = argv[1];
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_pack_loads_and_prints_as_itself),
+        cmocka_unit_test(errors_read_as_documented),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
