@@ -1,0 +1,190 @@
+/* Dwarf Dice: what the files of this folder share. Rules are cited as in docs/rules/dwarf-dice.md.
+ *
+ * The state keeps the options of the decision at hand as a bit set (`options`), computed once when the
+ * decision is reached: a decision with a single bit is played without asking, and the legal list is the bits
+ * in order. */
+#ifndef DWARF_DICE_H
+#define DWARF_DICE_H
+
+#include <string.h>
+
+#include "games/dwarf_dice/pack.h"
+#include "warbones/warbones.h"
+
+enum { DD_MAX_SEATS = 4, DD_MAX_DICE = 6, DD_PAYOFF = 12 };
+enum { DD_ATTACKER, DD_DEFENDER };
+
+typedef enum dd_phase {
+    DD_DEAL,
+    DD_FIRST,
+    DD_TURN,
+    DD_HOARD,
+    DD_PACT,
+    DD_RUNES,
+    DD_FORGE_OFF,
+    DD_FORGE_DEF,
+    DD_FORGE_EXTRA,
+    DD_UPGRADE_TAKE,
+    DD_UPGRADE_GIVE,
+    DD_COMMIT_ATT,
+    DD_COMMIT_DEF,
+    DD_ASSAULT,
+    DD_ROLL_ATT,
+    DD_ROLL_DEF,
+    DD_FURY,
+    DD_BLOCK,
+    DD_REBUKE,
+    DD_REBUKE_ROLL,
+    DD_GAME_OVER,
+    DD_PHASES,
+} dd_phase;
+
+/* The action space: one block per verb. An option bit b of a decision is action (base of its verb) + b. */
+enum {
+    DD_ACT_TURN = 0,                               /* craft, attack seat 0..3 */
+    DD_ACT_PACT = DD_ACT_TURN + 1 + DD_MAX_SEATS,  /* decline, wood, metal */
+    DD_ACT_RUNE = DD_ACT_PACT + 3,                 /* square 0..8 */
+    DD_ACT_FORGE = DD_ACT_RUNE + DD_SQUARES,       /* none, item 0..17 */
+    DD_ACT_TAKE = DD_ACT_FORGE + 1 + DD_ITEMS,     /* decline, item */
+    DD_ACT_GIVE = DD_ACT_TAKE + 1 + DD_ITEMS,      /* item */
+    DD_ACT_COMMIT = DD_ACT_GIVE + DD_ITEMS,        /* done, item */
+    DD_ACT_ASSAULT = DD_ACT_COMMIT + 1 + DD_ITEMS, /* no, yes */
+    DD_ACT_FURY = DD_ACT_ASSAULT + 2,              /* no, yes */
+    DD_ACT_BLOCK = DD_ACT_FURY + 2,                /* 7 x + y: x Alchemy, y Wood */
+    DD_BLOCK_ROW = DD_MAX_DICE + 1,
+    DD_ACT_REBUKE = DD_ACT_BLOCK + DD_BLOCK_ROW * DD_BLOCK_ROW, /* decline, roll */
+    DD_ACTIONS = DD_ACT_REBUKE + 2,
+};
+
+enum {
+    DD_OUT_CHAMPION = 0,
+    DD_OUT_SEAT = DD_OUT_CHAMPION + DD_CHAMPIONS,
+    DD_OUT_FACE = DD_OUT_SEAT + DD_MAX_SEATS,
+    DD_OUTCOMES = DD_OUT_FACE + DD_FACES,
+};
+
+enum { DD_OPTION_FIRST };
+
+typedef struct dd_state {
+    wb_head head;
+    int8_t defender; /* -1 outside combat */
+    uint8_t taking;  /* item that Upgrade! takes */
+    uint64_t options;
+    uint8_t champion[DD_MAX_SEATS];
+    uint8_t endurance[DD_MAX_SEATS];
+    uint8_t gem[DD_MAX_SEATS]; /* 1: active power unused */
+    uint8_t hand[DD_MAX_SEATS][DD_ITEMS];
+    uint8_t armory[DD_ITEMS];
+    uint16_t runes; /* squares */
+    uint8_t hoard[DD_FACES];
+    uint8_t runes_left, set_aside;
+    uint8_t forged[3];           /* Offensive, Defensive, extra */
+    uint8_t dice_left[2];        /* still to roll: attacker (or smith), defender */
+    uint8_t pool[2];             /* dice of attacker and defender */
+    uint8_t rolled[2][DD_FACES]; /* faces shown by attacker and defender */
+    uint8_t damage[2];           /* taken in this combat, by attacker and defender */
+    uint8_t revealed[DD_ITEMS];
+    uint8_t commit[DD_MAX_SEATS][DD_ITEMS]; /* secret until revealed */
+    uint8_t filler[7];                      /* to a multiple of eight bytes */
+} dd_state;
+
+typedef enum dd_event {
+    DD_EV_DEALT,
+    DD_EV_FIRST,
+    DD_EV_CRAFTS,
+    DD_EV_HOARDED,
+    DD_EV_PACT,
+    DD_EV_SET_ASIDE,
+    DD_EV_RUNE,
+    DD_EV_FORGED,
+    DD_EV_FORGED_NOTHING,
+    DD_EV_UPGRADED,
+    DD_EV_CHALLENGES,
+    DD_EV_SELECTS,
+    DD_EV_REVEALS,
+    DD_EV_REVEALS_NOTHING,
+    DD_EV_SHRUNK,
+    DD_EV_ASSAULT,
+    DD_EV_ROLLED,
+    DD_EV_FURY,
+    DD_EV_CRIT,
+    DD_EV_BLOCKED,
+    DD_EV_DAMAGE,
+    DD_EV_DEFEATED,
+    DD_EV_REBUKE,
+    DD_EV_WINS,
+    DD_EV_DRAW,
+    DD_EVENTS,
+} dd_event;
+
+static inline const dd_pack *dd_content(const wb_game *game) {
+    return game->pack;
+}
+
+static inline bool dd_lives(const dd_state *state, int seat) {
+    return state->endurance[seat] > 0;
+}
+
+static inline bool dd_has(const dd_pack *pack, const dd_state *state, int seat, dd_power power) {
+    return pack->champion[state->champion[seat]].powers >> power & 1;
+}
+
+/* Can the seat use this active power: its champion has it and the gem still lies on it? */
+static inline bool dd_ready(const dd_pack *pack, const dd_state *state, int seat, dd_power power) {
+    return state->gem[seat] && dd_has(pack, state, seat, power);
+}
+
+/* Bit i is set when counts[i] is not zero, for the 18 item counts of a hand, the Armory or a selection.
+ * Counts stay below 128, so adding 127 to a byte carries into its top bit exactly when it is not zero. */
+static inline uint32_t dd_present8(const uint8_t *counts) {
+    uint64_t word;
+    memcpy(&word, counts, sizeof word);
+    const uint64_t top_bits = (word + 0x7f7f7f7f7f7f7f7fu) & 0x8080808080808080u;
+    return (uint32_t)((top_bits >> 7) * 0x0102040810204080u >> 56);
+}
+
+static inline uint32_t dd_present(const uint8_t counts[DD_ITEMS]) {
+    return dd_present8(counts) | dd_present8(counts + 8) << 8 | (counts[16] ? 1u << 16 : 0) |
+           (counts[17] ? 1u << 17 : 0);
+}
+
+int dd_next_living(const wb_game *game, const dd_state *state, int seat);
+int dd_living_count(const wb_game *game, const dd_state *state);
+/* The living seat that has the power, or -1. */
+int dd_holder(const wb_game *game, const dd_state *state, dd_power power);
+
+/* options.c: what may be chosen in the phase at hand, as option bits. */
+uint64_t dd_options(const wb_game *game, const dd_state *state);
+unsigned dd_action_base(dd_phase phase);
+int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat);
+bool dd_is_protected(const wb_game *game, const dd_state *state, int seat);
+
+/* play.c */
+void dd_start(const wb_game *game, void *state);
+void dd_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
+int dd_outcomes(const wb_game *game, const void *state, wb_outcome *list);
+wb_action dd_sample(const wb_game *game, const void *state, wb_rng *rng);
+void dd_settle(const wb_game *game, void *state, wb_rng *rng);
+
+/* check.c */
+bool dd_check(const wb_game *game, const void *state, wb_status *status);
+bool dd_check_ranges(const wb_game *game, const void *state, wb_status *status);
+bool dd_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
+
+/* hidden.c */
+void dd_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
+void dd_derive(const wb_game *game, void *state);
+
+/* words.c, refuse.c, draw.c */
+unsigned dd_block_base(wb_action action); /* of the block of actions it belongs to */
+void dd_name_action(const wb_game *game, wb_action action, wb_text *text);
+void dd_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);
+void dd_describe(const wb_game *game, const void *view, wb_action action, wb_text *text);
+void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
+void dd_draw(const wb_game *game, const void *view, int seat, wb_text *text);
+void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
+const char *dd_champion_name(const wb_game *game, unsigned index);
+const char *dd_item_name(const wb_game *game, unsigned index);
+const char *dd_face_name(const wb_game *game, unsigned index);
+
+#endif

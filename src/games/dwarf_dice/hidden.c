@@ -1,0 +1,71 @@
+/* The one secret of Dwarf Dice: selections before the reveal (DD-075). */
+#include <string.h>
+
+#include "games/dwarf_dice/dwarf_dice.h"
+
+static void derive_armory(const wb_game *game, dd_state *state) {
+    const dd_pack *pack = dd_content(game);
+    for (int item = 0; item < DD_ITEMS; item++) {
+        int left =
+            1 + pack->copies[game->seats - 2].further[pack->item[item].value - 1] - state->revealed[item];
+        for (int seat = 0; seat < game->seats; seat++)
+            left -= state->hand[seat][item];
+        state->armory[item] = (uint8_t)(left < 0 ? 0 : left);
+    }
+}
+
+void dd_derive(const wb_game *game, void *into) {
+    dd_state *state = into;
+    derive_armory(game, state);
+    state->options = 0;
+    if (dd_check_ranges(game, state, NULL)) state->options = dd_options(game, state);
+}
+
+static unsigned pick_bit(uint64_t bits, wb_rng *rng) {
+    for (uint32_t skip = wb_rng_below(rng, (uint32_t)__builtin_popcountll(bits)); skip > 0; skip--)
+        bits &= bits - 1;
+    return (unsigned)__builtin_ctzll(bits);
+}
+
+/* A selection as a random run of choices, to its end. */
+static void guess_finished(const wb_game *game, dd_state *side, int seat, wb_rng *rng) {
+    for (;;) {
+        const unsigned option = pick_bit(dd_options(game, side), rng);
+        if (option == 0) return;
+        side->commit[seat][option - 1]++;
+    }
+}
+
+/* A selection in progress rests only where two or more choices remain; each resting place of a random run is
+ * as likely. */
+static void guess_unfinished(const wb_game *game, dd_state *side, int seat, wb_rng *rng) {
+    uint8_t chosen[DD_ITEMS] = {0};
+    uint32_t rests = 0;
+    for (;;) {
+        const uint64_t options = dd_options(game, side);
+        const bool rest = options & (options - 1);
+        if (rest && wb_rng_below(rng, ++rests) == 0) memcpy(chosen, side->commit[seat], sizeof chosen);
+        const unsigned option = pick_bit(options, rng);
+        if (option == 0) break;
+        side->commit[seat][option - 1]++;
+    }
+    memcpy(side->commit[seat], chosen, sizeof chosen);
+}
+
+void dd_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
+    dd_state *view = into;
+    const int attacker = view->head.active, phase = view->head.phase;
+    if (phase == DD_COMMIT_ATT && seat != attacker) {
+        guess_unfinished(game, view, attacker, rng);
+    } else if (phase == DD_COMMIT_DEF) {
+        dd_state scratch = *view;
+        if (seat != attacker) {
+            scratch.head.phase = DD_COMMIT_ATT;
+            scratch.head.turn = (int8_t)attacker;
+            guess_finished(game, &scratch, attacker, rng);
+            memcpy(view->commit[attacker], scratch.commit[attacker], DD_ITEMS);
+        }
+        if (seat != view->defender) guess_unfinished(game, view, view->defender, rng);
+    }
+    view->options = dd_options(game, view);
+}

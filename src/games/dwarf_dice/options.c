@@ -1,0 +1,213 @@
+/* What may be chosen: each decision's options as bits, in the numbering of its block of actions. */
+#include "games/dwarf_dice/dwarf_dice.h"
+
+enum { OFFENSIVE = (1 << DD_ITEMS_PER_KIND) - 1, DEFENSIVE = OFFENSIVE << DD_ITEMS_PER_KIND };
+enum { RUNE_SQUARES = 0x1ef, DECLINE = 1, NONE = 1, DONE = 1, NO_OR_YES = 3, PACT_OPTIONS = 7 };
+
+int dd_next_living(const wb_game *game, const dd_state *state, int seat) {
+    do
+        seat = seat + 1 == game->seats ? 0 : seat + 1;
+    while (!dd_lives(state, seat));
+    return seat;
+}
+
+int dd_living_count(const wb_game *game, const dd_state *state) {
+    int count = 0;
+    for (int seat = 0; seat < game->seats; seat++)
+        count += dd_lives(state, seat);
+    return count;
+}
+
+int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
+    for (int seat = 0; seat < game->seats; seat++)
+        if (dd_lives(state, seat) && dd_has(dd_content(game), state, seat, power)) return seat;
+    return -1;
+}
+
+/* DD-067, DD-R10: the one living champion with the strictly lowest Endurance, while three or more live. */
+bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
+    if (dd_living_count(game, state) < 3) return false;
+    for (int other = 0; other < game->seats; other++)
+        if (other != seat && dd_lives(state, other) && state->endurance[other] <= state->endurance[seat])
+            return false;
+    return true;
+}
+
+static uint64_t turn_options(const wb_game *game, const dd_state *state) {
+    const int active = state->head.active;
+    uint64_t options = 1;
+    if (!(dd_present(state->hand[active]) & OFFENSIVE)) return options; /* DD-027 */
+    for (int seat = 0; seat < game->seats; seat++)
+        if (seat != active && dd_lives(state, seat) && !dd_is_protected(game, state, seat))
+            options |= 2ull << seat;
+    return options;
+}
+
+static unsigned without_highest_bit(unsigned bits) {
+    return bits & ~(0x80000000u >> __builtin_clz(bits));
+}
+
+/* Runes are alike, so squares come in ascending order, and enough higher squares must remain for the rest. */
+static uint64_t rune_options(const dd_state *state) {
+    unsigned squares = RUNE_SQUARES;
+    if (state->runes) squares &= ~0u << (32 - __builtin_clz(state->runes));
+    for (int later = state->runes_left - 1; later > 0 && squares; later--)
+        squares = without_highest_bit(squares);
+    return squares;
+}
+
+/* The dice at hand when those of the items chosen so far are spoken for. Alchemy makes up what they lack. */
+typedef struct rest {
+    int metal, wood, alchemy;
+    int dice; /* in all; more than the others' sum never happens, fewer when a cell takes either material */
+} rest;
+
+static void spend(const dd_pack *pack, unsigned item, rest *left) {
+    if (item == DD_NONE) return;
+    const dd_item *card = &pack->item[item];
+    left->metal -= card->metal;
+    left->wood -= card->wood;
+    left->dice -= card->value;
+    if (left->metal < 0) {
+        left->alchemy += left->metal;
+        left->metal = 0;
+    }
+    if (left->wood < 0) {
+        left->alchemy += left->wood;
+        left->wood = 0;
+    }
+}
+
+static rest hoard_without(const dd_pack *pack, const dd_state *state, unsigned first, unsigned second) {
+    const uint8_t *hoard = state->hoard;
+    rest left = {hoard[DD_METAL], hoard[DD_WOOD], hoard[DD_ALCHEMY],
+                 hoard[DD_METAL] + hoard[DD_WOOD] + hoard[DD_ALCHEMY]};
+    spend(pack, first, &left);
+    spend(pack, second, &left);
+    return left;
+}
+
+/* DD-051, DD-058: items the remaining dice suffice for. */
+static uint32_t within(const dd_pack *pack, const rest *left) {
+    if (left->alchemy < 0 || left->dice < 0) return 0;
+    return pack->affordable[left->metal][left->wood][left->alchemy] & pack->value_at_most[left->dice];
+}
+
+static unsigned row_of(uint8_t item, unsigned first) {
+    return item == DD_NONE ? DD_NO_ITEM : item - first;
+}
+
+static uint64_t forge_off_options(const wb_game *game, const dd_state *state) {
+    const dd_pack *pack = dd_content(game);
+    const uint32_t fits = pack->offensive_fits[dd_rune_index(state->runes)] & OFFENSIVE;
+    const rest left = hoard_without(pack, state, DD_NONE, DD_NONE);
+    return NONE | (uint64_t)(fits & dd_present(state->armory) & within(pack, &left)) << 1;
+}
+
+static uint64_t forge_def_options(const wb_game *game, const dd_state *state) {
+    const dd_pack *pack = dd_content(game);
+    const uint32_t fits = pack->defensive_fits[dd_rune_index(state->runes)][row_of(state->forged[0], 0)];
+    const rest left = hoard_without(pack, state, state->forged[0], DD_NONE);
+    return NONE | (uint64_t)(fits << DD_ITEMS_PER_KIND & dd_present(state->armory) & within(pack, &left))
+                      << 1;
+}
+
+/* DD-R28: an extra item is offered only beside another of its kind. DD-136: it needs a card of its own. */
+static uint64_t forge_extra_options(const wb_game *game, const dd_state *state) {
+    const dd_pack *pack = dd_content(game);
+    const unsigned off = row_of(state->forged[0], 0), def = row_of(state->forged[1], DD_ITEMS_PER_KIND);
+    const unsigned fits = pack->extra_fits[dd_rune_index(state->runes)][off][def];
+    const rest left = hoard_without(pack, state, state->forged[0], state->forged[1]);
+    uint32_t items = 0;
+    for (unsigned e = 0; e < DD_MAX_EXTRAS; e++) {
+        if (!(fits >> e & 1)) continue;
+        const uint8_t item = pack->extra_item[e], beside = state->forged[item / DD_ITEMS_PER_KIND];
+        if (beside != DD_NONE && state->armory[item] > (beside == item)) items |= 1u << item;
+    }
+    return NONE | (uint64_t)(items & within(pack, &left)) << 1;
+}
+
+/* DD-146, DD-R19: cards of the hand that may be given for `taken`. */
+static uint64_t give_options(const wb_game *game, const dd_state *state, int seat, unsigned taken) {
+    const dd_pack *pack = dd_content(game);
+    const int least = pack->item[taken].value - pack->power[DD_UPGRADE].amount;
+    const uint32_t too_small = least > 0 ? pack->value_at_most[least - 1] : 0;
+    return dd_present(state->hand[seat]) & ~too_small & ~(1u << taken);
+}
+
+static uint64_t take_options(const wb_game *game, const dd_state *state) {
+    uint64_t options = DECLINE;
+    for (int i = 0; i < 3; i++) {
+        const uint8_t item = state->forged[i];
+        if (item != DD_NONE && give_options(game, state, state->head.turn, item)) options |= 2ull << item;
+    }
+    return options;
+}
+
+int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat) {
+    int value = 0;
+    for (int item = 0; item < DD_ITEMS; item++)
+        value += state->commit[seat][item] * pack->item[item].value;
+    return value;
+}
+
+/* DD-070, DD-072: one more card of the kind, not before the last one added, within the cap. */
+static uint64_t commit_options(const wb_game *game, const dd_state *state, int seat, uint32_t kind) {
+    const dd_pack *pack = dd_content(game);
+    const uint8_t *selected = state->commit[seat], *held = state->hand[seat];
+    const uint32_t begun = dd_present(selected);
+    uint32_t cards = dd_present(held) & kind;
+    int room = pack->rules.cap;
+    for (uint32_t left = begun; left; left &= left - 1) {
+        const unsigned item = (unsigned)__builtin_ctz(left);
+        room -= selected[item] * pack->item[item].value;
+        if (left == (left & (0u - left))) cards &= ~0u << item; /* the last one: no earlier item any more */
+        if (held[item] <= selected[item]) cards &= ~(1u << item);
+    }
+    const bool may_stop = begun || kind == DEFENSIVE; /* DD-R09: the attacker selects at least one */
+    return (may_stop ? DONE : 0) | (uint64_t)(room > 0 ? cards & pack->value_at_most[room] : 0) << 1;
+}
+
+/* DD-R12: any x of the Alchemy and y of the Wood dice, together at most one per hit. */
+static uint64_t block_options(const dd_state *state) {
+    const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
+    const int hits = attack[DD_METAL] + attack[DD_ALCHEMY];
+    uint64_t options = 0;
+    for (int x = 0; x <= defence[DD_ALCHEMY] && x <= hits; x++) {
+        const int most_wood = defence[DD_WOOD] < hits - x ? defence[DD_WOOD] : hits - x;
+        options |= ((2ull << most_wood) - 1) << (DD_BLOCK_ROW * x);
+    }
+    return options;
+}
+
+uint64_t dd_options(const wb_game *game, const dd_state *state) {
+    if (state->head.turn < 0) return 0;
+    switch ((dd_phase)state->head.phase) {
+    case DD_TURN: return turn_options(game, state);
+    case DD_PACT: return PACT_OPTIONS;
+    case DD_RUNES: return rune_options(state);
+    case DD_FORGE_OFF: return forge_off_options(game, state);
+    case DD_FORGE_DEF: return forge_def_options(game, state);
+    case DD_FORGE_EXTRA: return forge_extra_options(game, state);
+    case DD_UPGRADE_TAKE: return take_options(game, state);
+    case DD_UPGRADE_GIVE: return give_options(game, state, state->head.turn, state->taking);
+    case DD_COMMIT_ATT: return commit_options(game, state, state->head.turn, OFFENSIVE);
+    case DD_COMMIT_DEF: return commit_options(game, state, state->head.turn, DEFENSIVE);
+    case DD_BLOCK: return block_options(state);
+    case DD_ASSAULT:
+    case DD_FURY:
+    case DD_REBUKE: return NO_OR_YES;
+    default: return 0;
+    }
+}
+
+unsigned dd_action_base(dd_phase phase) {
+    static const uint8_t base[DD_PHASES] = {
+        [DD_TURN] = DD_ACT_TURN,         [DD_PACT] = DD_ACT_PACT,         [DD_RUNES] = DD_ACT_RUNE,
+        [DD_FORGE_OFF] = DD_ACT_FORGE,   [DD_FORGE_DEF] = DD_ACT_FORGE,   [DD_FORGE_EXTRA] = DD_ACT_FORGE,
+        [DD_UPGRADE_TAKE] = DD_ACT_TAKE, [DD_UPGRADE_GIVE] = DD_ACT_GIVE, [DD_COMMIT_ATT] = DD_ACT_COMMIT,
+        [DD_COMMIT_DEF] = DD_ACT_COMMIT, [DD_ASSAULT] = DD_ACT_ASSAULT,   [DD_FURY] = DD_ACT_FURY,
+        [DD_BLOCK] = DD_ACT_BLOCK,       [DD_REBUKE] = DD_ACT_REBUKE,
+    };
+    return base[phase];
+}

@@ -1,0 +1,152 @@
+/* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
+ */
+#include "engine/status.h"
+#include "games/dwarf_dice/dwarf_dice.h"
+
+#define REFUSE(rule, ...)                                                                                    \
+    do {                                                                                                     \
+        status_set(status, WB_ILLEGAL, rule, __VA_ARGS__);                                                   \
+        return;                                                                                              \
+    } while (0)
+
+typedef struct refusal {
+    const wb_game *game;
+    const dd_state *state;
+    unsigned option; /* within the block of the decision at hand */
+    int seat;
+} refusal;
+
+static const char *title(const refusal *r, unsigned item) {
+    const dd_pack *pack = dd_content(r->game);
+    return wb_pack_string(pack, pack->item[item].name);
+}
+
+static void refuse_turn(const refusal *r, wb_status *status) {
+    const int target = (int)r->option - 1;
+    bool armed = false;
+    for (int item = 0; item < DD_ITEMS_PER_KIND; item++)
+        armed |= r->state->hand[r->seat][item] != 0;
+    if (!armed) REFUSE("DD-027", "a challenge needs an Offensive card in hand; craft one first");
+    if (target == r->seat) REFUSE("DD-066", "a champion challenges another, not himself");
+    if (target >= r->game->seats) REFUSE("DD-066", "there is no seat %d at this table", target);
+    if (!dd_lives(r->state, target)) REFUSE("DD-066", "seat %d is defeated and cannot be challenged", target);
+    REFUSE("DD-067", "seat %d alone has the lowest Endurance and cannot be challenged", target);
+}
+
+static void refuse_rune(const refusal *r, wb_status *status) {
+    if (r->option == DD_CENTRE) REFUSE("DD-040", "no rune may lie on the centre square");
+    if (r->state->runes >> r->option & 1) REFUSE("DD-041", "square %u holds a rune already", r->option);
+    REFUSE("DD-R41", "runes are alike and are named in ascending order of squares: name a %s square",
+           r->state->runes >> r->option ? "higher" : "lower");
+}
+
+static void refuse_forge(const refusal *r, wb_status *status) {
+    const dd_state *state = r->state;
+    const unsigned item = r->option - 1, kind = item / DD_ITEMS_PER_KIND,
+                   step = state->head.phase - DD_FORGE_OFF;
+    const dd_pack *pack = dd_content(r->game);
+    if (step < 2 && kind != step)
+        REFUSE("DD-048", "%s is no %s item; one Offensive item is chosen first, then one Defensive",
+               title(r, item), step == 0 ? "Offensive" : "Defensive");
+    if (step == 2 && !pack->item[item].extra)
+        REFUSE("DD-133", "%s is not an item that can be added", title(r, item));
+    const uint8_t beside = step == 2 ? state->forged[kind] : DD_NONE;
+    if (step == 2 && beside == DD_NONE)
+        REFUSE("DD-R28", "%s can be added only beside another item of its kind", title(r, item));
+    if (!state->armory[item]) REFUSE("DD-056", "no card of %s is left in the Armory", title(r, item));
+    if (beside == item && state->armory[item] < 2)
+        REFUSE("DD-136", "there is no second card of %s", title(r, item));
+    unsigned fits;
+    const unsigned runes = dd_rune_index(state->runes);
+    const unsigned off = state->forged[0] == DD_NONE ? DD_NO_ITEM : state->forged[0];
+    const unsigned def = state->forged[1] == DD_NONE ? DD_NO_ITEM : state->forged[1] - DD_ITEMS_PER_KIND;
+    if (step == 0)
+        fits = pack->offensive_fits[runes] >> item & 1;
+    else if (step == 1)
+        fits = pack->defensive_fits[runes][off] >> (item - DD_ITEMS_PER_KIND) & 1;
+    else
+        fits = pack->extra_fits[runes][off][def] >> (item != pack->extra_item[0]) & 1;
+    if (!fits && step == 0) REFUSE("DD-055", "the runes leave no room for %s", title(r, item));
+    if (!fits && step == 1 && off == DD_NO_ITEM)
+        REFUSE("DD-055", "the runes leave no room for %s", title(r, item));
+    if (!fits && step == 2) REFUSE("DD-135", "the Forge has no room left for %s", title(r, item));
+    if (!fits) REFUSE("DD-057", "%s does not fit on the Forge beside %s", title(r, item), title(r, off));
+    if (step == 0 || (step == 1 && off == DD_NO_ITEM))
+        REFUSE("DD-051", "the dice do not suffice for %s: it needs %d Metal, %d Wood and %d of either",
+               title(r, item), pack->item[item].metal, pack->item[item].wood, pack->item[item].any);
+    REFUSE(step == 2 ? "DD-135" : "DD-058", "the dice do not suffice for %s as well; no die serves two items",
+           title(r, item));
+}
+
+static void refuse_take(const refusal *r, wb_status *status) {
+    const unsigned item = r->option - 1;
+    const bool is_own = r->state->hand[r->seat][item] != 0;
+    for (int i = 0; i < 3; i++)
+        if (r->state->forged[i] == item && is_own)
+            REFUSE("DD-R19", "two copies of one item are not exchanged");
+        else if (r->state->forged[i] == item)
+            REFUSE("DD-146", "no card in hand may be given for %s; it must be worth at least %d",
+                   title(r, item),
+                   dd_content(r->game)->item[item].value - dd_content(r->game)->power[DD_UPGRADE].amount);
+    REFUSE("DD-147", "%s was not forged in this Crafting", title(r, item));
+}
+
+static void refuse_give(const refusal *r, wb_status *status) {
+    if (r->option == r->state->taking) REFUSE("DD-R19", "two copies of one item are not exchanged");
+    if (!r->state->hand[r->seat][r->option]) REFUSE("DD-145", "%s is not in your hand", title(r, r->option));
+    REFUSE("DD-146", "%s is worth too little: it may be at most %d below %s", title(r, r->option),
+           dd_content(r->game)->power[DD_UPGRADE].amount, title(r, r->state->taking));
+}
+
+static void refuse_commit(const refusal *r, wb_status *status) {
+    const dd_state *state = r->state;
+    const bool attacks = state->head.phase == DD_COMMIT_ATT;
+    const int cap = dd_content(r->game)->rules.cap;
+    if (r->option == 0) REFUSE("DD-071", "the attacker selects at least one card");
+    const unsigned item = r->option - 1;
+    if ((item < DD_ITEMS_PER_KIND) != attacks)
+        REFUSE("DD-073", "%s is no %s card", title(r, item), attacks ? "Offensive" : "Defensive");
+    if (state->hand[r->seat][item] <= state->commit[r->seat][item])
+        REFUSE(attacks ? "DD-070" : "DD-072", "no (further) %s is in your hand", title(r, item));
+    const int value =
+        dd_selected_value(dd_content(r->game), state, r->seat) + dd_content(r->game)->item[item].value;
+    if (value > cap)
+        REFUSE(attacks ? "DD-070" : "DD-072", "with %s the selection would be worth %d; at most %d",
+               title(r, item), value, cap);
+    REFUSE("DD-R41", "cards are named in the order of the Armory; %s comes before the last one named",
+           title(r, item));
+}
+
+static void refuse_block(const refusal *r, wb_status *status) {
+    const uint8_t *attack = r->state->rolled[DD_ATTACKER], *defence = r->state->rolled[DD_DEFENDER];
+    const unsigned alchemy = r->option / DD_BLOCK_ROW, wood = r->option % DD_BLOCK_ROW;
+    if (alchemy > defence[DD_ALCHEMY] || wood > defence[DD_WOOD])
+        REFUSE("DD-085", "you rolled %d Alchemy and %d Wood", defence[DD_ALCHEMY], defence[DD_WOOD]);
+    REFUSE("DD-086", "a hit takes one die at most, and there are %d hits",
+           attack[DD_METAL] + attack[DD_ALCHEMY]);
+}
+
+void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
+    const dd_state *state = view;
+    const unsigned base = dd_action_base(state->head.phase);
+    if (dd_block_base(action) != base) {
+        char words[64];
+        wb_text text = wb_text_over(words, sizeof words);
+        dd_name_action(game, action, &text);
+        REFUSE("DD-025", "'%s' is not what is asked now; the decision is %s", words,
+               game->rules->phases[state->head.phase].decision);
+    }
+    const refusal r = {game, state, action - base, seat};
+    switch ((dd_phase)state->head.phase) {
+    case DD_TURN: refuse_turn(&r, status); break;
+    case DD_RUNES: refuse_rune(&r, status); break;
+    case DD_FORGE_OFF:
+    case DD_FORGE_DEF:
+    case DD_FORGE_EXTRA: refuse_forge(&r, status); break;
+    case DD_UPGRADE_TAKE: refuse_take(&r, status); break;
+    case DD_UPGRADE_GIVE: refuse_give(&r, status); break;
+    case DD_COMMIT_ATT:
+    case DD_COMMIT_DEF: refuse_commit(&r, status); break;
+    default: refuse_block(&r, status); break;
+    }
+}

@@ -1,0 +1,163 @@
+/* Names of actions and outcomes, and what an action does in words for people. */
+#include "games/dwarf_dice/dwarf_dice.h"
+
+static const char *const square_names[DD_SQUARES] = {
+    "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right"};
+
+const char *dd_champion_name(const wb_game *game, unsigned index) {
+    const dd_pack *pack = dd_content(game);
+    return index < DD_CHAMPIONS ? wb_pack_string(pack, pack->champion[index].id) : NULL;
+}
+
+const char *dd_item_name(const wb_game *game, unsigned index) {
+    return index < DD_ITEMS ? dd_item_id(dd_content(game), index) : NULL;
+}
+
+const char *dd_face_name(const wb_game *game, unsigned index) {
+    const dd_pack *pack = dd_content(game);
+    return index < DD_FACES ? wb_pack_string(pack, pack->die[index].id) : NULL;
+}
+
+static const char *title_of(const wb_game *game, unsigned item) {
+    const dd_pack *pack = dd_content(game);
+    return wb_pack_string(pack, pack->item[item].name);
+}
+
+void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
+    const dd_state *state = view;
+    const dd_pack *pack = dd_content(game);
+    if (state->champion[seat] >= DD_CHAMPIONS) {
+        wb_text_format(text, "Seat %d", seat);
+        return;
+    }
+    const char *name = wb_pack_string(pack, pack->champion[state->champion[seat]].name);
+    for (; *name && *name != ' '; name++)
+        wb_text_char(text, *name);
+}
+
+/* The blocks of the action space: verb, name of the first option (or NULL when it is already an item or
+ * number). */
+typedef struct verb {
+    unsigned base;
+    const char *name, *first;
+} verb;
+
+static const verb verbs[] = {
+    {DD_ACT_REBUKE, "rebuke", "decline"}, {DD_ACT_BLOCK, "block", NULL},     {DD_ACT_FURY, "fury", "no"},
+    {DD_ACT_ASSAULT, "assault", "no"},    {DD_ACT_COMMIT, "commit", "done"}, {DD_ACT_GIVE, "give", NULL},
+    {DD_ACT_TAKE, "take", "decline"},     {DD_ACT_FORGE, "forge", "none"},   {DD_ACT_RUNE, "rune", NULL},
+    {DD_ACT_PACT, "pact", "decline"},
+};
+
+static const verb *verb_of(wb_action action) {
+    for (unsigned i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (action >= verbs[i].base) return &verbs[i];
+    return NULL;
+}
+
+unsigned dd_block_base(wb_action action) {
+    const verb *of = verb_of(action);
+    return of ? of->base : DD_ACT_TURN;
+}
+
+static void name_option(const wb_game *game, const verb *of, unsigned option, wb_text *text) {
+    switch (of->base) {
+    case DD_ACT_REBUKE: wb_text_put(text, "roll"); break;
+    case DD_ACT_FURY:
+    case DD_ACT_ASSAULT: wb_text_put(text, "yes"); break;
+    case DD_ACT_BLOCK: wb_text_format(text, "%u %u", option / DD_BLOCK_ROW, option % DD_BLOCK_ROW); break;
+    case DD_ACT_GIVE: wb_text_put(text, dd_item_name(game, option)); break;
+    case DD_ACT_RUNE: wb_text_unsigned(text, option); break;
+    case DD_ACT_PACT: wb_text_put(text, dd_face_name(game, option == 1 ? DD_WOOD : DD_METAL)); break;
+    default: wb_text_put(text, dd_item_name(game, option - 1)); break;
+    }
+}
+
+void dd_name_action(const wb_game *game, wb_action action, wb_text *text) {
+    const verb *of = verb_of(action);
+    if (!of) {
+        if (action == DD_ACT_TURN)
+            wb_text_put(text, "craft");
+        else
+            wb_text_format(text, "attack %d", action - DD_ACT_TURN - 1);
+        return;
+    }
+    const unsigned option = action - of->base;
+    wb_text_format(text, "%s ", of->name);
+    if (option == 0 && of->first)
+        wb_text_put(text, of->first);
+    else
+        name_option(game, of, option, text);
+}
+
+void dd_name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
+    if (outcome >= DD_OUT_FACE)
+        wb_text_put(text, dd_face_name(game, outcome - DD_OUT_FACE));
+    else if (outcome >= DD_OUT_SEAT)
+        wb_text_format(text, "seat-%d", outcome - DD_OUT_SEAT);
+    else
+        wb_text_put(text, dd_champion_name(game, outcome - DD_OUT_CHAMPION));
+}
+
+static void describe_block(const dd_state *state, unsigned option, wb_text *text) {
+    const unsigned alchemy = option / DD_BLOCK_ROW, wood = option % DD_BLOCK_ROW;
+    const uint8_t *attack = state->rolled[DD_ATTACKER];
+    const unsigned hits = attack[DD_METAL] + 0u + attack[DD_ALCHEMY], blocks = alchemy + wood;
+    wb_text_format(text, "block %u of %u, take %u", blocks, hits, blocks < hits ? hits - blocks : 0);
+    if (alchemy) wb_text_format(text, ", strike back for %u", alchemy);
+}
+
+static void describe_item(const wb_game *game, const char *verb_text, unsigned item, wb_text *text) {
+    const dd_item *card = &dd_content(game)->item[item];
+    wb_text_format(text, "%s %s (%d %s)", verb_text, title_of(game, item), card->value,
+                   card->kind == DD_OFFENSIVE ? "attack" : "defence");
+}
+
+static void describe_attack(const wb_game *game, const dd_state *state, int seat, wb_text *text) {
+    wb_text_put(text, "challenge ");
+    if (seat >= game->seats)
+        wb_text_format(text, "Seat %d", seat);
+    else
+        dd_seat_name(game, state, seat, text);
+}
+
+/* What declining, or the only non-item choice, means in each block. */
+static const char *plain_words(wb_action action) {
+    switch (action) {
+    case DD_ACT_TURN: return "roll the hoard and forge";
+    case DD_ACT_PACT: return "keep the runes";
+    case DD_ACT_PACT + 1: return "every rune becomes Wood";
+    case DD_ACT_PACT + 2: return "every rune becomes Metal";
+    case DD_ACT_FORGE: return "forge nothing here";
+    case DD_ACT_TAKE: return "keep your cards and the gem";
+    case DD_ACT_COMMIT: return "this is the selection";
+    case DD_ACT_ASSAULT: return "save the gem";
+    case DD_ACT_ASSAULT + 1: return "spend the gem: the defender loses a die for each of your cards";
+    case DD_ACT_FURY: return "save the gem";
+    case DD_ACT_FURY + 1: return "spend the gem: their Alchemy dice do nothing";
+    case DD_ACT_REBUKE: return "let it be";
+    case DD_ACT_REBUKE + 1: return "roll a die: Metal or Alchemy burns the attacker";
+    default: return NULL;
+    }
+}
+
+void dd_describe(const wb_game *game, const void *view, wb_action action, wb_text *text) {
+    const dd_state *state = view;
+    const char *plain = plain_words(action);
+    if (plain)
+        wb_text_put(text, plain);
+    else if (action < DD_ACT_PACT)
+        describe_attack(game, state, action - DD_ACT_TURN - 1, text);
+    else if (action < DD_ACT_FORGE)
+        wb_text_format(text, "block the %s square", square_names[action - DD_ACT_RUNE]);
+    else if (action < DD_ACT_TAKE)
+        describe_item(game, "make", action - DD_ACT_FORGE - 1u, text);
+    else if (action < DD_ACT_GIVE)
+        describe_item(game, "get", action - DD_ACT_TAKE - 1u, text);
+    else if (action < DD_ACT_COMMIT)
+        describe_item(game, "hand over", (unsigned)(action - DD_ACT_GIVE), text);
+    else if (action < DD_ACT_ASSAULT)
+        describe_item(game, "fight with", action - DD_ACT_COMMIT - 1u, text);
+    else
+        describe_block(state, (unsigned)(action - DD_ACT_BLOCK), text);
+}

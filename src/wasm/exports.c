@@ -1,0 +1,149 @@
+/* The engine as a WebAssembly module without imports: what the page and other JavaScript call.
+ *
+ * The module is a front end, so it may keep things: a few sessions (a game in progress each) and one text
+ * buffer through which names, positions and lists pass in both directions. Numbers come back as they are;
+ * functions that fail return a wb_code and leave the sentence in the buffer. */
+#include <string.h>
+
+#include "warbones/warbones.h"
+
+#define EXPORT(name) __attribute__((export_name(name)))
+
+enum { SESSIONS = 8, BUFFER = 1 << 16 };
+
+typedef struct session {
+    wb_game game;
+    wb_state state;
+    wb_rng dice;
+    uint64_t chain;
+} session;
+
+static session sessions[SESSIONS];
+static union {
+    char text[BUFFER];
+    wb_action actions[WB_MAX_LEGAL];
+    wb_outcome outcomes[WB_MAX_OUTCOMES];
+} buffer;
+
+static wb_text blank(void) {
+    return wb_text_over(buffer.text, sizeof buffer.text);
+}
+
+static int answer(const wb_status *status) {
+    wb_text text = blank();
+    if (status->rule[0]) wb_text_format(&text, "%s: ", status->rule);
+    wb_text_put(&text, status->text);
+    return (int)status->code;
+}
+
+EXPORT("buffer") char *exported_buffer(void) {
+    return buffer.text;
+}
+EXPORT("bufferSize") int exported_buffer_size(void) {
+    return BUFFER;
+}
+EXPORT("rulesCount") int exported_rules_count(void) {
+    return wb_rules_count();
+}
+
+EXPORT("rulesId") void exported_rules_id(int index) {
+    wb_text text = blank();
+    wb_text_put(&text, wb_rules_at(index)->id);
+}
+
+EXPORT("open") int exported_open(int s, int rules, int seats) {
+    wb_status status;
+    wb_game_init(&sessions[s].game, wb_rules_at(rules), NULL, seats, &status);
+    return answer(&status);
+}
+
+/* The buffer holds "name=value". */
+EXPORT("option") int exported_option(int s) {
+    char pair[128];
+    wb_status status;
+    wb_text copy = wb_text_over(pair, sizeof pair);
+    wb_text_put(&copy, buffer.text);
+    char *equals = strchr(pair, '=');
+    if (equals) *equals++ = '\0';
+    wb_game_option(&sessions[s].game, pair, equals ? equals : "", &status);
+    return answer(&status);
+}
+
+EXPORT("seed") void exported_seed(int s, uint64_t seed, uint64_t stream) {
+    wb_rng_seed(&sessions[s].dice, seed, stream);
+}
+
+static void link_chain(session *at, uint64_t before) {
+    at->chain = wb_chain(&at->game, &at->state, before);
+}
+
+EXPORT("start") void exported_start(int s) {
+    wb_start(&sessions[s].game, &sessions[s].state);
+    link_chain(&sessions[s], WB_CHAIN_START);
+}
+
+EXPORT("copy") void exported_copy(int from, int to) {
+    sessions[to] = sessions[from];
+}
+EXPORT("turn") int exported_turn(int s) {
+    return wb_turn(&sessions[s].state);
+}
+EXPORT("chain") uint64_t exported_chain(int s) {
+    return sessions[s].chain;
+}
+
+/* The list is left in the buffer: 16-bit actions, or pairs of a 16-bit outcome and its 32-bit weight. */
+EXPORT("legal") int exported_legal(int s) {
+    return wb_legal(&sessions[s].game, &sessions[s].state, buffer.actions);
+}
+EXPORT("outcomes") int exported_outcomes(int s) {
+    return wb_outcomes(&sessions[s].game, &sessions[s].state, buffer.outcomes);
+}
+EXPORT("sample") int exported_sample(int s) {
+    return wb_sample(&sessions[s].game, &sessions[s].state, &sessions[s].dice);
+}
+
+EXPORT("submit") int exported_submit(int s, int seat, int move) {
+    wb_status status;
+    session *at = &sessions[s];
+    if (wb_submit(&at->game, &at->state, seat, (wb_action)move, NULL, &status)) link_chain(at, at->chain);
+    return answer(&status);
+}
+
+/* The action or outcome (whichever is due) whose name the buffer holds, or -1. */
+EXPORT("find") int exported_find(int s) {
+    const session *at = &sessions[s];
+    const bool chance = wb_turn(&at->state) == WB_CHANCE;
+    const wb_action found =
+        chance ? wb_find_outcome(&at->game, buffer.text) : wb_find_action(&at->game, buffer.text);
+    return found == WB_NO_ACTION ? -1 : found;
+}
+
+EXPORT("name") void exported_name(int s, int move) {
+    wb_text text = blank();
+    wb_name_move(&sessions[s].game, &sessions[s].state, (wb_action)move, &text);
+}
+
+EXPORT("view") void exported_view(int s, int seat) {
+    wb_state view;
+    wb_text text = blank();
+    wb_view(&sessions[s].game, &sessions[s].state, seat, &view);
+    wb_position_json(&sessions[s].game, &view, &text);
+}
+
+EXPORT("payoff") int exported_payoff(int s, int seat) {
+    int32_t by_seat[WB_MAX_SEATS];
+    wb_payoff(&sessions[s].game, &sessions[s].state, by_seat);
+    return by_seat[seat];
+}
+
+/* Random games one after another, for measuring; returns the number of choices made. */
+EXPORT("playouts") uint32_t exported_playouts(int s, int games) {
+    session *at = &sessions[s];
+    uint32_t choices = 0;
+    for (int i = 0; i < games; i++) {
+        wb_start(&at->game, &at->state);
+        choices += wb_playout(&at->game, &at->state, &at->dice);
+    }
+    return choices;
+}
