@@ -1,0 +1,100 @@
+#include "console/choice.h"
+
+#include <string.h>
+
+#include "engine/status.h"
+#include "packs/suggest.h"
+#include "table/words.h"
+
+const char *choice_name(const wb_table *table, wb_action action, char *name) {
+    wb_text text = wb_text_over(name, MOVE_NAME_LENGTH);
+    table->game.rules->name_action(&table->game, action, &text);
+    return name;
+}
+
+const char *choice_outcome_name(const wb_table *table, wb_action outcome, char *name) {
+    wb_text text = wb_text_over(name, MOVE_NAME_LENGTH);
+    table->game.rules->name_outcome(&table->game, outcome, &text);
+    return name;
+}
+
+int choice_list(const wb_table *table, wb_action *list) {
+    return wb_turn(&table->state) >= 0 ? wb_legal(&table->game, &table->state, list) : 0;
+}
+
+static size_t word_length(const char *text) {
+    return strcspn(text, " ");
+}
+
+/* Each typed word begins the name's word at the same place. */
+static bool abbreviates(const char *typed, const char *name) {
+    for (;;) {
+        const size_t length = word_length(typed);
+        if (length > word_length(name) || strncmp(typed, name, length) != 0) return false;
+        typed += length;
+        typed += strspn(typed, " ");
+        if (!*typed) return true;
+        name += word_length(name);
+        if (!*name) return false;
+        name += strspn(name, " ");
+    }
+}
+
+static bool unknown_action(const wb_table *table, const char *typed, wb_status *status) {
+    wb_action list[WB_MAX_LEGAL];
+    char names[WB_MAX_LEGAL][MOVE_NAME_LENGTH];
+    suggestion near = suggest_for(typed);
+    const int count = choice_list(table, list);
+    for (int i = 0; i < count; i++)
+        suggest_offer(&near, choice_name(table, list[i], names[i]));
+    return status_set(status, WB_UNKNOWN, NULL, "there is no action '%s'%s", typed, suggest_end(&near).text);
+}
+
+static bool find_abbreviated(const wb_table *table, const char *typed, wb_action *action, wb_status *status) {
+    wb_action list[WB_MAX_LEGAL];
+    char name[MOVE_NAME_LENGTH], first[MOVE_NAME_LENGTH];
+    int found = 0;
+    const int count = choice_list(table, list);
+    for (int i = 0; i < count; i++) {
+        if (!abbreviates(typed, choice_name(table, list[i], name))) continue;
+        if (found++ > 0)
+            return status_set(status, WB_UNKNOWN, NULL, "'%s' may mean '%s' or '%s'", typed, first, name);
+        strcpy(first, name);
+        *action = list[i];
+    }
+    return found == 1 || unknown_action(table, typed, status);
+}
+
+static bool find_numbered(const wb_table *table, const char *typed, wb_action *action, wb_status *status) {
+    wb_action list[WB_MAX_LEGAL];
+    int64_t number;
+    const int count = choice_list(table, list);
+    if (!words_number(typed, 1, count, &number))
+        return status_set(status, WB_UNKNOWN, NULL, "there are %d legal actions, so no '#%s'", count, typed);
+    *action = list[number - 1];
+    return true;
+}
+
+static bool read_seat(const wb_table *table, char **text, int *seat, wb_status *status) {
+    const wb_head *head = &table->state.head;
+    int64_t number;
+    *seat = head->turn >= 0 ? head->turn : head->active;
+    if (**text != '@') return true;
+    const char *word = words_next(text);
+    if (!words_number(word + 1, 0, table->game.seats - 1, &number))
+        return status_set(status, WB_UNKNOWN, NULL, "there is no seat '%s'; seats are @0 to @%d", word,
+                          table->game.seats - 1);
+    *seat = (int)number;
+    *text = words_trim(*text);
+    return true;
+}
+
+bool choice_read(const wb_table *table, char *text, choice *chosen, wb_status *status) {
+    text = words_trim(text);
+    if (!read_seat(table, &text, &chosen->seat, status)) return false;
+    if (*text == '\0')
+        return status_set(status, WB_MALFORMED, NULL, "an action is missing; 'legal' lists them");
+    if (*text == '#') return find_numbered(table, text + 1, &chosen->action, status);
+    chosen->action = wb_find_action(&table->game, text);
+    return chosen->action != WB_NO_ACTION || find_abbreviated(table, text, &chosen->action, status);
+}

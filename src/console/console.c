@@ -1,0 +1,179 @@
+#include "console/console.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "console/parts.h"
+#include "engine/status.h"
+#include "packs/suggest.h"
+#include "packs/utf8.h"
+#include "table/words.h"
+
+typedef enum need { NOTHING, A_TABLE, A_SOUND_TABLE } need;
+
+static command_function command_help, command_quit;
+
+static const struct command {
+    const char *name, *arguments, *help;
+    command_function *run;
+    need need;
+} commands[] = {
+    {"new", "GAME [seats=N] [pack=FILE] [OPTION=VALUE]...", "start a game; nothing is rolled yet",
+     command_new, NOTHING},
+    {"turn", "", "who is to move, the phase and the decision", command_turn, A_TABLE},
+    {"legal", "", "the legal actions with their numbers", command_legal, A_SOUND_TABLE},
+    {"do", "[@SEAT] ACTION[, ACTION]...", "play actions: notation, #NUMBER or abbreviation", command_do,
+     A_SOUND_TABLE},
+    {"why", "[@SEAT] ACTION", "whether an action is legal, and the rule if not", command_why, A_SOUND_TABLE},
+    {"chance", "", "the outcomes that may come up, with their weights", command_chance, A_SOUND_TABLE},
+    {"roll", "[OUTCOME[*TIMES]]...", "play these outcomes, or all that is due at random", command_roll,
+     A_SOUND_TABLE},
+    {"auto", "[MOVES|end]", "random play", command_auto, A_SOUND_TABLE},
+    {"seed", "NUMBER", "seed of all that is random from now on", command_seed, NOTHING},
+    {"undo", "[MOVES]", "take back the last moves", command_undo, A_TABLE},
+    {"state", "", "the whole position as JSON", command_state, A_TABLE},
+    {"view", "SEAT|spectator", "the position as a viewer may know it", command_view, A_SOUND_TABLE},
+    {"show", "[SEAT|spectator]", "the table drawn as text", command_show, A_SOUND_TABLE},
+    {"events", "[SEAT|spectator]", "what the last moves caused, as a viewer hears it", command_events,
+     A_TABLE},
+    {"log", "[SEAT|spectator]", "everything that happened, as a viewer heard it", command_log, A_TABLE},
+    {"set", "PATH VALUE", "change one field by hand; the history starts anew", command_set, A_TABLE},
+    {"check", "", "whether the position obeys the game's invariants", command_check, A_TABLE},
+    {"hash", "", "hash of the position, and of the whole game", command_hash, A_TABLE},
+    {"mark", "SEAT|spectator", "remember a view for 'expect same-view'", command_mark, A_SOUND_TABLE},
+    {"expect", "WHAT...", "an error unless it is so", command_expect, A_TABLE},
+    {"record", "[FILE]", "the game as a record, here or into a file", command_record, A_SOUND_TABLE},
+    {"load", "FILE|POSITION", "go on from a record or a position", command_load, NOTHING},
+    {"help", "[COMMAND]", "this list", command_help, NOTHING},
+    {"quit", "", "leave", command_quit, NOTHING},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+wb_console *console_new(const console_setup *setup) {
+    wb_console *console = calloc(1, sizeof *console);
+    if (!console) return NULL;
+    console->library = setup->library;
+    console->files = setup->files;
+    console->answer.json = setup->json;
+    wb_rng_seed(&console->dice, setup->seed, 0);
+    wb_rng_seed(&console->whims, setup->seed, 1);
+    return console;
+}
+
+void console_free(wb_console *console) {
+    if (!console) return;
+    table_free(console->table);
+    growing_free(&console->answer.rows);
+    free(console);
+}
+
+bool console_is_sound(wb_console *console, wb_status *status) {
+    if (console->unchecked && !wb_check(&console->table->game, &console->table->state, status)) return false;
+    console->unchecked = false;
+    return true;
+}
+
+void console_seat(wb_console *console, wb_table *table) {
+    table_free(console->table);
+    console->table = table;
+    console->heard_from = table->move_count;
+    console->unchecked = false;
+}
+
+bool console_viewer(const wb_console *console, const char *word, int *viewer, wb_status *status) {
+    const int seats = console->table->game.seats;
+    int64_t seat;
+    if (word && strcmp(word, "spectator") == 0) {
+        *viewer = WB_SPECTATOR;
+        return true;
+    }
+    if (!word || !words_number(word, 0, seats - 1, &seat))
+        return status_set(status, WB_UNKNOWN, NULL, "a viewer is a seat from 0 to %d or 'spectator'",
+                          seats - 1);
+    *viewer = (int)seat;
+    return true;
+}
+
+static const struct command *find_command(const char *name, wb_status *status) {
+    suggestion near = suggest_for(name);
+    for (int i = 0; i < COMMANDS; i++) {
+        if (strcmp(commands[i].name, name) == 0) return &commands[i];
+        suggest_offer(&near, commands[i].name);
+    }
+    status_set(status, WB_UNKNOWN, NULL, "there is no command '%s'%s", name, suggest_end(&near).text);
+    return NULL;
+}
+
+static void help_on(answer *to, const struct command *command) {
+    answer_row(to);
+    answer_text(to, "command", command->name);
+    if (command->arguments[0]) answer_text(to, "arguments", command->arguments);
+    if (!to->json) answer_text(to, "", "-");
+    answer_text(to, "help", command->help);
+}
+
+static bool command_help(wb_console *console, char *arguments, wb_status *status) {
+    const char *name = words_next(&arguments);
+    if (name) {
+        const struct command *command = find_command(name, status);
+        if (command) help_on(&console->answer, command);
+        return command != NULL;
+    }
+    for (int i = 0; i < COMMANDS; i++)
+        help_on(&console->answer, &commands[i]);
+    return true;
+}
+
+static bool command_quit(wb_console *console, char *arguments, wb_status *status) {
+    (void)arguments, (void)status;
+    console->quit = true;
+    return true;
+}
+
+static bool run(wb_console *console, const char *name, char *arguments, wb_status *status) {
+    const struct command *command = find_command(name, status);
+    if (!command) return false;
+    if (command->need != NOTHING && !console->table)
+        return status_set(status, WB_UNKNOWN, NULL, "no game is open; 'new' and 'load' open one");
+    if (command->need == A_SOUND_TABLE && !console_is_sound(console, status)) return false;
+    if (!command->arguments[0] && *words_trim(arguments))
+        return status_set(status, WB_MALFORMED, NULL, "'%s' takes nothing, found '%s'", name,
+                          words_trim(arguments));
+    return command->run(console, arguments, status);
+}
+
+static console_verdict answer_line(wb_console *console, char *line, growing *out) {
+    wb_status status;
+    status_ok(&status);
+    const char *name = words_next(&line);
+    if (!name || *name == '#') return CONSOLE_SILENT;
+    answer_clear(&console->answer);
+    const bool good = run(console, name, words_trim(line), &status);
+    answer_print(&console->answer, name, &status, out);
+    if (!good) return CONSOLE_ERROR;
+    return console->quit ? CONSOLE_QUIT : CONSOLE_OK;
+}
+
+static console_verdict refuse_line(wb_console *console, const wb_status *status, growing *out) {
+    answer_clear(&console->answer);
+    answer_print(&console->answer, "", status, out);
+    return CONSOLE_ERROR;
+}
+
+console_verdict console_line(wb_console *console, const char *line, size_t length, growing *out) {
+    wb_status status;
+    char *copy = NULL;
+    const utf8_flaw flaw = utf8_check(line, length);
+    if (length > CONSOLE_LONGEST_LINE)
+        status_set(&status, WB_MALFORMED, NULL, "a line has at most %d bytes", CONSOLE_LONGEST_LINE);
+    else if (flaw.what)
+        status_set(&status, WB_MALFORMED, NULL, "the line holds %s at byte %d", flaw.what, (int)flaw.at + 1);
+    else if ((copy = malloc(length + 1)) == NULL)
+        status_set(&status, WB_FAILED, NULL, "out of memory for the line");
+    if (!copy) return refuse_line(console, &status, out);
+    memcpy(copy, line, length);
+    copy[length] = '\0';
+    const console_verdict verdict = answer_line(console, copy, out);
+    free(copy);
+    return verdict;
+}

@@ -1,0 +1,31 @@
+/* The console: one text language for people, bots, scenario tests and bug reports.
+ *
+ * A line goes in, an answer comes out: zero or more lines and then `ok`, or a single `error WHAT sentence`,
+ * where WHAT is a rule id or a kind of mistake. With `json` an answer is one JSON object on one line. A line
+ * that is answered with an error has changed nothing. Blank lines and lines that start with # get no answer.
+ * docs/protocol.md is the manual. */
+#ifndef CONSOLE_CONSOLE_H
+#define CONSOLE_CONSOLE_H
+
+#include "table/growing.h"
+#include "table/library.h"
+
+enum { CONSOLE_LONGEST_LINE = 64 * 1024 };
+
+typedef struct wb_console wb_console;
+
+typedef struct console_setup {
+    wb_library *library; /* must outlive the console */
+    uint64_t seed;       /* of `roll` and `auto`, until `seed` gives another */
+    bool json;
+    bool files; /* `load`, `record` and `pack=` may open files */
+} console_setup;
+
+typedef enum console_verdict { CONSOLE_SILENT, CONSOLE_OK, CONSOLE_ERROR, CONSOLE_QUIT } console_verdict;
+
+wb_console *console_new(const console_setup *setup); /* NULL when out of memory */
+void console_free(wb_console *console);
+/* Appends the answer to `out`. The line comes without its line end and may hold any bytes. */
+console_verdict console_line(wb_console *console, const char *line, size_t length, growing *out);
+
+#endif

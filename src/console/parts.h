@@ -1,0 +1,48 @@
+/* What the console's files share: its memory, and the shape of a command. */
+#ifndef CONSOLE_PARTS_H
+#define CONSOLE_PARTS_H
+
+#include "console/answer.h"
+#include "console/console.h"
+#include "table/table.h"
+
+enum { MOVE_NAME_LENGTH = 96, VIEWERS = WB_MAX_SEATS + 1 };
+
+typedef struct view_mark {
+    const wb_rules *rules; /* NULL: nothing marked */
+    uint8_t seats;
+    wb_state view;
+} view_mark;
+
+struct wb_console {
+    wb_library *library;
+    wb_table *table; /* NULL before `new` or `load` */
+    wb_rng dice, whims;
+    size_t heard_from;        /* the first move of the last line that played any */
+    view_mark marks[VIEWERS]; /* by seat; the last one is the spectator's */
+    answer answer;
+    bool files, quit;
+    bool unchecked; /* a field was set since the position was last found valid */
+};
+
+/* A command writes rows into console->answer and returns true, or returns false with a status and nothing
+ * changed. */
+typedef bool command_function(wb_console *console, char *arguments, wb_status *status);
+
+command_function command_new, command_seed, command_do, command_roll, command_auto, command_undo;
+command_function command_turn, command_legal, command_chance, command_why, command_state, command_view,
+    command_show, command_events, command_log, command_check, command_hash;
+command_function command_set, command_mark, command_record, command_load;
+command_function command_expect;
+
+/* The rules may only be asked about a position that passes the game's check. */
+bool console_is_sound(wb_console *console, wb_status *status);
+/* Takes over a table in place of the present one. */
+void console_seat(wb_console *console, wb_table *table);
+/* "0".."5" or "spectator". */
+bool console_viewer(const wb_console *console, const char *word, int *viewer, wb_status *status);
+static inline int viewer_index(int viewer) {
+    return viewer == WB_SPECTATOR ? VIEWERS - 1 : viewer;
+}
+
+#endif

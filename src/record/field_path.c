@@ -1,0 +1,113 @@
+#include "record/field_path.h"
+
+#include <string.h>
+
+#include "engine/field.h"
+#include "engine/status.h"
+#include "packs/suggest.h"
+#include "table/words.h"
+
+enum { PATH_LENGTH = 128 };
+
+typedef struct place {
+    const wb_field *field;
+    int row, column;
+} place;
+
+static bool unknown_field(const wb_rules *rules, const char *name, wb_status *status) {
+    suggestion near = suggest_for(name);
+    for (int i = 0; i < rules->field_count; i++)
+        suggest_offer(&near, rules->fields[i].name);
+    return status_set(status, WB_UNKNOWN, NULL, "%s has no field '%s'%s", rules->title, name,
+                      suggest_end(&near).text);
+}
+
+/* Cuts the text at its first dot and returns what follows, or NULL. */
+static char *after_dot(char *text) {
+    char *dot = text ? strchr(text, '.') : NULL;
+    if (!dot) return NULL;
+    *dot = '\0';
+    return dot + 1;
+}
+
+static bool find_index(const char *path, const char *what, const char *text, int count, int *index,
+                       wb_status *status) {
+    int64_t number;
+    if (text && words_number(text, 0, count - 1, &number)) {
+        *index = (int)number;
+        return true;
+    }
+    return status_set(status, WB_UNKNOWN, NULL, "%s needs a %s from 0 to %d", path, what, count - 1);
+}
+
+static bool find_column(const wb_game *game, const char *path, const char *text, place *at,
+                        wb_status *status) {
+    if (at->field->meaning != WB_COUNTS)
+        return find_index(path, "column", text, at->field->columns, &at->column, status);
+    int64_t index;
+    if (!text)
+        return status_set(status, WB_UNKNOWN, NULL, "%s needs the name of what is counted, like %s.%s", path,
+                          path, at->field->namer(game, 0));
+    if (!field_name_index(game, at->field, path, text, &index, status)) return false;
+    if (index >= at->field->columns)
+        return status_set(status, WB_UNKNOWN, NULL, "%s does not count '%s'", path, text);
+    at->column = (int)index;
+    return true;
+}
+
+static bool find_place(const wb_game *game, const char *path, place *at, wb_status *status) {
+    char parts[PATH_LENGTH];
+    if (strlen(path) >= sizeof parts)
+        return status_set(status, WB_MALFORMED, NULL, "a path is NAME.ROW.COLUMN, shorter than %d characters",
+                          PATH_LENGTH);
+    strcpy(parts, path);
+    char *next = after_dot(parts);
+    *at = (place){.field = field_find(game->rules, parts)};
+    if (!at->field) return unknown_field(game->rules, parts, status);
+    if (at->field->rows > 1 || at->field->by_seat) {
+        char *row = next;
+        next = after_dot(row);
+        if (!find_index(path, "row", row, field_rows(game, at->field), &at->row, status)) return false;
+    }
+    if (at->field->columns > 1 || at->field->meaning == WB_COUNTS) {
+        char *column = next;
+        next = after_dot(column);
+        if (!find_column(game, path, column, at, status)) return false;
+    }
+    if (next) return status_set(status, WB_UNKNOWN, NULL, "%s has one part too many: '%s'", path, next);
+    return true;
+}
+
+bool path_get(const wb_game *game, const void *state, const char *path, wb_text *value, wb_status *status) {
+    place at;
+    if (!find_place(game, path, &at, status)) return false;
+    field_print(game, at.field, field_get(at.field, state, at.row, at.column), value);
+    return true;
+}
+
+static bool read_value(const wb_game *game, const char *path, const char *value, place *at, int64_t *number,
+                       wb_status *status) {
+    char text[FIELD_VALUE_LENGTH];
+    if (!find_place(game, path, at, status)) return false;
+    if (!*value) return status_set(status, WB_MALFORMED, NULL, "%s needs a value", path);
+    if (strlen(value) >= sizeof text)
+        return status_set(status, WB_MALFORMED, NULL, "the value for %s is too long", path);
+    return field_parse(game, at->field, path, words_trim(strcpy(text, value)), number, status);
+}
+
+bool path_set(const wb_game *game, void *state, const char *path, const char *value, wb_status *status) {
+    place at;
+    int64_t number;
+    if (!read_value(game, path, value, &at, &number, status)) return false;
+    field_put(at.field, state, at.row, at.column, number);
+    return true;
+}
+
+bool path_holds(const wb_game *game, const void *state, const char *path, const char *value, bool *holds,
+                wb_status *status) {
+    place at;
+    int64_t number;
+    if (!read_value(game, path, value, &at, &number, status)) return false;
+    *holds = field_get(at.field, state, at.row, at.column) == number;
+    return true;
+}

@@ -1,0 +1,139 @@
+#include "record/field_value.h"
+
+#include <string.h>
+
+#include "engine/field.h"
+#include "engine/status.h"
+#include "packs/suggest.h"
+#include "table/words.h"
+
+int64_t field_none(const wb_field *field) {
+    if (field->element == WB_I8) return -1;
+    return (int64_t)(UINT64_MAX >> (64 - 8 * field_element_size(field)));
+}
+
+static int highest_member(const wb_field *field) {
+    uint64_t most = field->most > 0 ? (uint64_t)field->most : (uint64_t)field_none(field);
+    int bit = -1;
+    for (; most; most >>= 1)
+        bit++;
+    return bit;
+}
+
+static bool admits_mask(const wb_field *field, const char *path, uint64_t mask, wb_status *status) {
+    const int highest = highest_member(field);
+    if (highest == 63 || mask >> (highest + 1) == 0) return true;
+    return status_set(status, WB_INVALID, NULL, "%s takes members 0 to %d", path, highest);
+}
+
+bool field_admits(const wb_game *game, const wb_field *field, const char *path, int64_t value,
+                  wb_status *status) {
+    if (field->meaning == WB_MASK) return admits_mask(field, path, (uint64_t)value, status);
+    const bool named = field->meaning == WB_NAMED && value >= 0 && field->namer(game, (unsigned)value);
+    if (named && value <= field->most) return true;
+    int64_t least = field->least, most = field->most;
+    if (field->meaning == WB_SEAT && most >= game->seats) most = game->seats - 1;
+    if (value >= least && value <= most) return true;
+    if (field->meaning == WB_NAMED) return status_set(status, WB_INVALID, NULL, "%s cannot be none", path);
+    return status_set(status, WB_INVALID, NULL, "%s takes %d to %d", path, (int)least, (int)most);
+}
+
+bool field_name_index(const wb_game *game, const wb_field *field, const char *path, const char *name,
+                      int64_t *index, wb_status *status) {
+    const int found = namer_find(game, field->namer, name);
+    if (found >= 0) {
+        *index = found;
+        return true;
+    }
+    suggestion near = suggest_for(name);
+    const char *candidate;
+    for (unsigned i = 0; (candidate = field->namer(game, i)) != NULL; i++)
+        suggest_offer(&near, candidate);
+    return status_set(status, WB_UNKNOWN, NULL, "%s knows no '%s'%s", path, name, suggest_end(&near).text);
+}
+
+static bool parse_member(const wb_game *game, const wb_field *field, const char *path, const char *name,
+                         int64_t *bit, wb_status *status) {
+    const int highest = highest_member(field);
+    if (words_number(name, 0, highest, bit)) return true;
+    if (field->namer && !field_name_index(game, field, path, name, bit, status)) return false;
+    if (field->namer && *bit <= highest) return true;
+    return status_set(status, WB_INVALID, NULL, "%s takes members 0 to %d, not '%s'", path, highest, name);
+}
+
+static bool parse_mask(const wb_game *game, const wb_field *field, const char *path, char *text,
+                       int64_t *value, wb_status *status) {
+    uint64_t mask = 0;
+    int64_t bit;
+    if (strcmp(text, "none") != 0) {
+        for (char *name; (name = words_item(&text)) != NULL; mask |= UINT64_C(1) << bit)
+            if (!parse_member(game, field, path, name, &bit, status)) return false;
+    }
+    *value = (int64_t)mask;
+    return admits_mask(field, path, mask, status);
+}
+
+static bool parse_seat(const char *text, int64_t *value) {
+    static const struct {
+        const char *name;
+        int seat;
+    } nobody[] = {{"none", WB_CHANCE}, {"chance", WB_CHANCE}, {"over", WB_OVER}};
+    for (size_t i = 0; i < sizeof nobody / sizeof *nobody; i++)
+        if (strcmp(text, nobody[i].name) == 0) {
+            *value = nobody[i].seat;
+            return true;
+        }
+    return words_number(text, INT8_MIN, INT8_MAX, value);
+}
+
+bool field_parse(const wb_game *game, const wb_field *field, const char *path, char *text, int64_t *value,
+                 wb_status *status) {
+    bool read = false;
+    switch ((wb_meaning)field->meaning) {
+    case WB_MASK: return parse_mask(game, field, path, text, value, status);
+    case WB_NAMED:
+        if (strcmp(text, "none") == 0 && namer_find(game, field->namer, text) < 0)
+            *value = field_none(field);
+        else if (!field_name_index(game, field, path, text, value, status))
+            return false;
+        read = true;
+        break;
+    case WB_SEAT: read = parse_seat(text, value); break;
+    case WB_NUMBER:
+    case WB_COUNTS: read = words_number(text, INT32_MIN, INT32_MAX, value); break;
+    }
+    if (read) return field_admits(game, field, path, *value, status);
+    return status_set(status, WB_INVALID, NULL, "%s takes %d to %d, not '%s'", path, (int)field->least,
+                      (int)field->most, text);
+}
+
+static void print_name(const wb_game *game, const wb_field *field, int64_t index, wb_text *text) {
+    const char *name = field->namer ? field->namer(game, (unsigned)index) : NULL;
+    if (name)
+        wb_text_put(text, name);
+    else
+        wb_text_int(text, index);
+}
+
+static void print_mask(const wb_game *game, const wb_field *field, uint64_t mask, wb_text *text) {
+    if (!mask) wb_text_put(text, "none");
+    for (int bit = 0; bit < 64; bit++) {
+        if (!(mask >> bit & 1)) continue;
+        print_name(game, field, bit, text);
+        if (bit < 63 && mask >> (bit + 1)) wb_text_char(text, ',');
+    }
+}
+
+void field_print(const wb_game *game, const wb_field *field, int64_t value, wb_text *text) {
+    const bool is_none = value < 0 || (field->meaning == WB_NAMED && !field->namer(game, (unsigned)value));
+    if (field->meaning == WB_MASK)
+        print_mask(game, field, (uint64_t)value, text);
+    else if (field->meaning == WB_NAMED && is_none)
+        wb_text_put(text, "none");
+    else if (field->meaning == WB_NAMED)
+        print_name(game, field, value, text);
+    else if (field->meaning == WB_SEAT && value < 0)
+        wb_text_put(text, value == WB_OVER ? "over" : "none");
+    else
+        wb_text_int(text, value);
+}

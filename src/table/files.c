@@ -1,0 +1,80 @@
+#include "table/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "engine/status.h"
+
+enum { PATH_LENGTH = 1024, CHUNK = 1 << 14 };
+
+static bool failed(wb_status *status, const char *what, const char *path, int error) {
+    return status_set(status, WB_FAILED, NULL, "cannot %s %s: %s", what, path, strerror(error));
+}
+
+static int read_all(FILE *file, growing *text) {
+    char chunk[CHUNK];
+    for (size_t got; (got = fread(chunk, 1, sizeof chunk, file)) > 0;) {
+        growing_bytes(text, chunk, got);
+        if (text->failed) return ENOMEM;
+        if (text->length > FILES_LONGEST) return EFBIG;
+    }
+    return ferror(file) ? errno : 0;
+}
+
+bool files_read(const char *path, growing *text, wb_status *status) {
+    *text = (growing){0};
+    FILE *file = fopen(path, "rb");
+    if (!file) return failed(status, "read", path, errno);
+    const int error = read_all(file, text);
+    fclose(file);
+    if (error == 0) return true;
+    growing_free(text);
+    return failed(status, "read", path, error);
+}
+
+typedef enum haste { UNTIL_WRITTEN, UNTIL_DURABLE } haste;
+
+static bool write_all(const char *path, const growing *text, haste until) {
+    FILE *file = fopen(path, "wb");
+    if (!file) return false;
+    const bool written = fwrite(growing_string(text), 1, text->length, file) == text->length &&
+                         (until == UNTIL_WRITTEN || (fflush(file) == 0 && fsync(fileno(file)) == 0));
+    const int error = errno;
+    if (fclose(file) != 0) return false;
+    errno = error;
+    return written;
+}
+
+static bool replace(const char *path, const growing *text, haste until, wb_status *status) {
+    char neighbour[PATH_LENGTH];
+    const int length = snprintf(neighbour, sizeof neighbour, "%s.new", path);
+    if (length < 0 || (size_t)length >= sizeof neighbour) return failed(status, "write", path, ENAMETOOLONG);
+    if (write_all(neighbour, text, until) && rename(neighbour, path) == 0) return true;
+    const int error = errno;
+    remove(neighbour);
+    return failed(status, "write", path, error);
+}
+
+bool files_write(const char *path, const growing *text, wb_status *status) {
+    return replace(path, text, UNTIL_WRITTEN, status);
+}
+
+/* A rename lasts once its directory is on the disk. */
+static bool sync_directory_of(const char *path) {
+    char directory[PATH_LENGTH];
+    const char *slash = strrchr(path, '/');
+    snprintf(directory, sizeof directory, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+    const int file = open(directory, O_RDONLY);
+    if (file < 0) return false;
+    const bool synced = fsync(file) == 0;
+    close(file);
+    return synced;
+}
+
+bool files_write_durably(const char *path, const growing *text, wb_status *status) {
+    if (!replace(path, text, UNTIL_DURABLE, status)) return false;
+    return sync_directory_of(path) || failed(status, "write", path, errno);
+}

@@ -1,0 +1,17 @@
+/* Whole files in and out, bounded, with a sentence for everything that can go wrong. */
+#ifndef TABLE_FILES_H
+#define TABLE_FILES_H
+
+#include "table/growing.h"
+#include "warbones/warbones.h"
+
+enum { FILES_LONGEST = 64 << 20 }; /* bytes */
+
+/* On failure `text` is left empty. */
+bool files_read(const char *path, growing *text, wb_status *status);
+/* Writes a file that is there whole or not at all: to a neighbour first, then renamed over `path`. */
+bool files_write(const char *path, const growing *text, wb_status *status);
+/* The same, and returns only when the file would survive a loss of power. */
+bool files_write_durably(const char *path, const growing *text, wb_status *status);
+
+#endif

@@ -1,0 +1,34 @@
+#include "table/pack_file.h"
+
+#include "engine/status.h"
+#include "packs/pack_load.h"
+
+enum { MAX_GAMES = 32 };
+
+static bool complain(const pack_error *error, wb_status *status) {
+    char text[sizeof status->text];
+    pack_error_text(error, text, sizeof text);
+    return status_set(status, WB_MALFORMED, NULL, "%s", text);
+}
+
+bool pack_from_file(const char *path, const wb_rules *rules, wb_pack_head **pack, wb_status *status) {
+    pack_error error;
+    return pack_load_file(path, rules->pack_schema, pack, &error) || complain(&error, status);
+}
+
+bool pack_file_into(wb_library *library, const char *path, wb_status *status) {
+    const wb_pack_schema *schemas[MAX_GAMES], *which;
+    const wb_rules *rules[MAX_GAMES];
+    wb_pack_head *head;
+    pack_error error;
+    size_t count = 0, found = 0;
+    for (int i = 0; i < wb_rules_count() && count < MAX_GAMES; i++) {
+        rules[count] = wb_rules_at(i);
+        schemas[count] = rules[count]->pack_schema;
+        count += schemas[count] != NULL;
+    }
+    if (!pack_load_any(path, schemas, count, &which, &head, &error)) return complain(&error, status);
+    while (schemas[found] != which)
+        found++;
+    return library_add_pack(library, rules[found], head, status) != NULL;
+}

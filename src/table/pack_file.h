@@ -1,0 +1,12 @@
+/* The library's way to content packs in YAML files. */
+#ifndef TABLE_PACK_FILE_H
+#define TABLE_PACK_FILE_H
+
+#include "table/library.h"
+
+/* The library's reader. */
+bool pack_from_file(const char *path, const wb_rules *rules, wb_pack_head **pack, wb_status *status);
+/* Adds the pack of whichever registered game it was written for. */
+bool pack_file_into(wb_library *library, const char *path, wb_status *status);
+
+#endif
