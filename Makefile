@@ -29,7 +29,7 @@ coverage: setup ## Print line and branch coverage of engine and games
 	@tools/coverage.sh
 
 golden: all ## Rewrite the golden games after a deliberate change of rules
-	@tools/golden.sh $(BUILD)
+	@$(BUILD)/src/warbones golden --write tests/golden/*.txt
 
 signature: all ## Print the number that changes when behaviour does
 	@$(BUILD)/src/warbones bench --signature

@@ -40,6 +40,8 @@ enum {
     WB_MAX_OPTIONS = 16,
     WB_MAX_EVENTS = 256, /* events one action can report */
     WB_EVENT_VALUES = 4,
+    WB_MAX_SPECIAL_FIELDS =
+        48, /* fields of a state with a secret in them, or with rows or values that are seats */
 };
 
 /* Whose turn it is: a seat (0 and up), or one of these. WB_SPECTATOR is never to move; it names the viewer
@@ -117,6 +119,10 @@ typedef struct wb_game {
     const void *pack; /* the game's compiled content; starts with a wb_pack_head */
     int32_t option[WB_MAX_OPTIONS];
     uint8_t seats;
+    /* Found once by wb_game_init: the fields that not everybody sees, and those that an observation turns so
+     * that the viewer comes first. */
+    uint8_t secret_count, turned_count;
+    uint8_t secret[WB_MAX_SPECIAL_FIELDS], turned[WB_MAX_SPECIAL_FIELDS];
 } wb_game;
 
 /* The short, stable name of item `index` (a die face, a card, a phase), or NULL past the end. */

@@ -4,21 +4,8 @@
 
 #include "engine/json.h"
 
-size_t field_element_size(const wb_field *field) {
-    static const uint8_t sizes[] = {[WB_U8] = 1, [WB_I8] = 1, [WB_U16] = 2, [WB_U32] = 4, [WB_U64] = 8};
-    return sizes[field->element];
-}
-
-static size_t row_size(const wb_field *field) {
-    return field_element_size(field) * field->columns;
-}
-
-size_t field_size(const wb_field *field) {
-    return row_size(field) * field->rows;
-}
-
 static size_t place(const wb_field *field, int row, int column) {
-    return field->offset + row_size(field) * (size_t)row + field_element_size(field) * (size_t)column;
+    return field->offset + field_row_size(field) * (size_t)row + field_element_size(field) * (size_t)column;
 }
 
 int64_t field_get(const wb_field *field, const void *state, int row, int column) {
@@ -63,31 +50,27 @@ bool field_is_seen(const wb_game *game, const void *state, const wb_field *field
     return false;
 }
 
-static void copy_bytes(const void *state, void *view, size_t from, size_t to) {
-    memcpy((unsigned char *)view + from, (const unsigned char *)state + from, to - from);
+static void clear_unseen_rows(const wb_game *game, const void *state, const wb_field *field, int viewer,
+                              unsigned char *view) {
+    const size_t size = field_row_size(field);
+    unsigned char *at = view + field->offset;
+    if (field->sight == WB_SEEN_BY_OWNER) { /* the common case, without asking row by row */
+        memset(at, 0, field_size(field));
+        if (viewer >= 0)
+            memcpy(view + place(field, viewer, 0), (const char *)state + place(field, viewer, 0), size);
+        return;
+    }
+    for (int row = 0; row < field_rows(game, field); row++, at += size)
+        if (!field_is_seen(game, state, field, row, viewer)) memset(at, 0, size);
 }
 
-static void copy_seen_rows(const wb_game *game, const void *state, const wb_field *field, int viewer,
-                           void *view) {
-    for (int row = 0; row < field->rows; row++)
-        if (field_is_seen(game, state, field, row, viewer))
-            copy_bytes(state, view, place(field, row, 0), place(field, row + 1, 0));
-}
-
-/* Fields lie in the order of the table without gaps, so neighbours that everybody sees are copied in one go.
- */
+/* Every byte of a state belongs to a field, so copying all and clearing the rows the viewer does not see is
+ * the table read the fast way round. */
 void wb_view(const wb_game *game, const void *state, int seat, void *view) {
     const wb_rules *rules = game->rules;
-    size_t open = 0;
-    memset(view, 0, rules->state_size);
-    for (int i = 0; i < rules->field_count; i++) {
-        const wb_field *field = &rules->fields[i];
-        if (field->sight == WB_SEEN_BY_ALL) continue;
-        copy_bytes(state, view, open, field->offset);
-        copy_seen_rows(game, state, field, seat, view);
-        open = field->offset + field_size(field);
-    }
-    copy_bytes(state, view, open, rules->state_size);
+    memcpy(view, state, rules->state_size);
+    for (int i = 0; i < game->secret_count; i++)
+        clear_unseen_rows(game, state, &rules->fields[game->secret[i]], seat, view);
     if (rules->show) rules->show(game, state, seat, view);
 }
 

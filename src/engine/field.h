@@ -40,8 +40,15 @@
         .most = 65535                                                                                        \
     }
 
-size_t field_element_size(const wb_field *field);
-size_t field_size(const wb_field *field);
+static inline size_t field_element_size(const wb_field *field) {
+    return field->element < WB_U16 ? 1 : field->element == WB_U16 ? 2 : field->element == WB_U32 ? 4 : 8;
+}
+static inline size_t field_row_size(const wb_field *field) {
+    return field_element_size(field) * field->columns;
+}
+static inline size_t field_size(const wb_field *field) {
+    return field_row_size(field) * field->rows;
+}
 /* 64 bits hold every element; U64 masks come back as the same bits. */
 int64_t field_get(const wb_field *field, const void *state, int row, int column);
 void field_put(const wb_field *field, void *state, int row, int column, int64_t value);

@@ -7,37 +7,44 @@ int wb_observation_size(const wb_game *game) {
     return game->rules->state_size;
 }
 
-static int seat_from(int own, int seat, int seats) {
-    return seat < 0 ? seat : (seat - own + seats) % seats;
+/* Seats counted from `own`, which becomes 0; negative numbers (nobody, chance) stay. Seats are single bytes.
+ */
+static void count_seats_from(const wb_game *game, const wb_field *field, int own, uint8_t *observation) {
+    uint8_t *at = observation + field->offset;
+    for (size_t i = field_size(field); i > 0; i--, at++) {
+        const int seat = (int8_t)*at;
+        if (seat >= 0) *at = (uint8_t)(seat < own ? seat - own + game->seats : seat - own);
+    }
 }
 
-static void write_seats_from(const wb_game *game, const wb_field *field, int own, uint8_t *observation) {
-    for (int row = 0; row < field->rows; row++)
-        for (int column = 0; column < field->columns; column++) {
-            const int64_t seat = field_get(field, observation, row, column);
-            field_put(field, observation, row, column, seat_from(own, (int)seat, game->seats));
-        }
-}
-
-static void write_rows_from(const wb_game *game, const wb_field *field, int own, const uint8_t *state,
-                            uint8_t *observation) {
-    const size_t size = field_size(field) / field->rows;
-    const uint8_t *from = state + field->offset;
+/* The rows of the seats in use, starting with `own`. */
+static void turn_rows(const wb_game *game, const wb_field *field, int own, const uint8_t *view,
+                      uint8_t *observation) {
+    const size_t row = field_row_size(field), first = row * (size_t)own, all = row * game->seats;
+    const uint8_t *from = view + field->offset;
     uint8_t *to = observation + field->offset;
-    for (int row = 0; row < game->seats; row++)
-        memcpy(to + size * (size_t)seat_from(own, row, game->seats), from + size * (size_t)row, size);
+    if (row == 1) { /* too short for a call to pay */
+        for (size_t i = 0, seat = first; i < all; i++, seat = seat + 1 == all ? 0 : seat + 1)
+            to[i] = from[seat];
+        return;
+    }
+    memcpy(to, from + first, all - first);
+    memcpy(to + all - first, from, first);
 }
 
 void wb_observe(const wb_game *game, const void *state, int seat, uint8_t *observation) {
     const wb_rules *rules = game->rules;
-    wb_view(game, state, seat, observation);
-    if (seat <= 0) return;
+    if (seat <= 0) {
+        wb_view(game, state, seat, observation);
+        return;
+    }
     wb_state view;
-    memcpy(&view, observation, rules->state_size);
-    for (int i = 0; i < rules->field_count; i++) {
-        const wb_field *field = &rules->fields[i];
-        if (field->by_seat) write_rows_from(game, field, seat, view.bytes, observation);
-        if (field->meaning == WB_SEAT) write_seats_from(game, field, seat, observation);
+    wb_view(game, state, seat, &view);
+    memcpy(observation, &view, rules->state_size);
+    for (int i = 0; i < game->turned_count; i++) {
+        const wb_field *field = &rules->fields[game->turned[i]];
+        if (field->by_seat) turn_rows(game, field, seat, view.bytes, observation);
+        if (field->meaning == WB_SEAT) count_seats_from(game, field, seat, observation);
     }
 }
 

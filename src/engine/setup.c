@@ -22,6 +22,14 @@ const wb_rules *wb_find_rules(const char *id) {
     return NULL;
 }
 
+static void find_special_fields(wb_game *game) {
+    for (int i = 0; i < game->rules->field_count; i++) {
+        const wb_field *field = &game->rules->fields[i];
+        if (field->sight != WB_SEEN_BY_ALL) game->secret[game->secret_count++] = (uint8_t)i;
+        if (field->by_seat || field->meaning == WB_SEAT) game->turned[game->turned_count++] = (uint8_t)i;
+    }
+}
+
 bool wb_game_init(wb_game *game, const wb_rules *rules, const void *pack, int seats, wb_status *status) {
     if (seats < rules->min_seats || seats > rules->max_seats)
         return status_set(status, WB_UNKNOWN, rules->seats_rule, "%s is for %d to %d seats, not %d",
@@ -32,6 +40,7 @@ bool wb_game_init(wb_game *game, const wb_rules *rules, const void *pack, int se
     game->seats = (uint8_t)seats;
     for (int i = 0; i < rules->option_count; i++)
         game->option[i] = rules->options[i].normal;
+    find_special_fields(game);
     return status_ok(status);
 }
 
@@ -65,7 +74,7 @@ bool wb_game_option(wb_game *game, const char *name, const char *value, wb_statu
     for (int i = 0; i < rules->option_count; i++) {
         const wb_option *option = &rules->options[i];
         if (strcmp(option->name, name) != 0) continue;
-        int32_t chosen;
+        int32_t chosen = 0;
         if (read_option(option, value, &chosen)) {
             if (option->is_seat && chosen >= game->seats)
                 return status_set(status, WB_UNKNOWN, NULL, "there is no seat %d in a game of %d",

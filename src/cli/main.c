@@ -1,0 +1,88 @@
+/* The program `warbones`: one line of this table per command. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/bench_command.h"
+#include "cli/golden_command.h"
+#include "cli/play_command.h"
+#include "cli/rules_command.h"
+#include "cli/selfplay_command.h"
+#include "console/console_command.h"
+#include "packs/pack_command.h"
+#include "packs/suggest.h"
+#include "record/replay_command.h"
+#include "warbones/warbones.h"
+
+enum { FINE = 0, MISUSED = 2 };
+
+typedef int command_function(int argc, char **argv);
+
+static command_function pack, help, version;
+
+static const struct command {
+    const char *name, *arguments, *help;
+    command_function *run;
+} commands[] = {
+    {"play", "[GAME]", "play at the terminal, against the computer or with friends", play_command},
+    {"rules", "GAME [WORD]", "read the rules; one by its number, as in: rules DD-041", rules_command},
+    {"replay", "RECORD...", "play recorded games again and say whether every line holds", replay_command},
+    {"console", "", "the text language for bots, tests and bug reports", console_command},
+    {"selfplay", "GAME", "let computers play many games and count what happens", selfplay_command},
+    {"pack", "check|show", "check content packs, or show what is in one", pack},
+    {"bench", "[GAME]", "measure how fast the rules run", bench_command},
+    {"golden", "GAME", "print a whole game in full detail, to be compared", golden_command},
+    {"help", "", "this list", help},
+    {"version", "", "the version of the engine", version},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static int pack(int argc, char **argv) {
+    return pack_command(argc - 1, argv + 1);
+}
+
+static void list_commands(FILE *out) {
+    fputs("Warbones: a table for dice-combat games.\n\n", out);
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(out, "  warbones %-8s %-12s %s\n", commands[i].name, commands[i].arguments, commands[i].help);
+    fputs("\nGames:", out);
+    for (int i = 0; i < wb_rules_count(); i++)
+        fprintf(out, "%s %s", i ? "," : "", wb_rules_at(i)->id);
+    fputs(".\nTo begin: warbones play\n", out);
+}
+
+static int help(int argc, char **argv) {
+    (void)argc, (void)argv;
+    list_commands(stdout);
+    return FINE;
+}
+
+static int version(int argc, char **argv) {
+    (void)argc, (void)argv;
+    puts("warbones " WB_VERSION);
+    return FINE;
+}
+
+static const struct command *find_command(const char *name) {
+    if (strncmp(name, "--", 2) == 0) name += 2; /* --help, --version */
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0) return &commands[i];
+    return NULL;
+}
+
+static int refuse(const char *name) {
+    suggestion near = suggest_for(name);
+    for (int i = 0; i < COMMANDS; i++)
+        suggest_offer(&near, commands[i].name);
+    fprintf(stderr, "warbones: there is no command \"%s\"%s\n'warbones help' lists them.\n", name,
+            suggest_end(&near).text);
+    return MISUSED;
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2) {
+        list_commands(stderr);
+        return MISUSED;
+    }
+    const struct command *command = find_command(argv[1]);
+    return command ? command->run(argc - 1, argv + 1) : refuse(argv[1]);
+}

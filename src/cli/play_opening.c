@@ -1,0 +1,207 @@
+#include "cli/play_opening.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/flags.h"
+#include "engine/status.h"
+#include "table/files.h"
+#include "table/pack_file.h"
+#include "table/words.h"
+
+enum { USUAL_PACE = 400 };
+
+static void list_games(sitting *at) {
+    screen_say(&at->screen, SCREEN_STRONG, "Which game?");
+    for (int i = 0; i < wb_rules_count(); i++) {
+        const wb_rules *rules = wb_rules_at(i);
+        char mark[64];
+        snprintf(mark, sizeof mark, "%3d %-16s ", i + 1, rules->id);
+        screen_item(&at->screen, mark, "%s: %s", rules->title, rules->summary);
+    }
+}
+
+static const wb_rules *named_game(const char *typed) {
+    const wb_rules *found = NULL;
+    int64_t number;
+    if (words_number(typed, 1, wb_rules_count(), &number)) return wb_rules_at((int)number - 1);
+    if (wb_find_rules(typed)) return wb_find_rules(typed);
+    for (int i = 0; i < wb_rules_count(); i++) {
+        if (strncmp(wb_rules_at(i)->id, typed, strlen(typed)) != 0) continue;
+        if (found) return NULL;
+        found = wb_rules_at(i);
+    }
+    return found;
+}
+
+static const wb_rules *ask_game(sitting *at) {
+    list_games(at);
+    for (const char *line; (line = sitting_line(at, "> ")) != NULL;) {
+        const wb_rules *rules = named_game(line);
+        if (rules) return rules;
+        screen_say(&at->screen, SCREEN_ALERT, "Type the number or the name of a game.");
+    }
+    return NULL;
+}
+
+/* As many seats as players are named, or the least number when one is named for all. */
+static bool read_players(const play_request *wanted, const wb_rules *rules, player_spec *specs, int *seats,
+                         wb_status *status) {
+    const player_kind *kinds[SITTING_KINDS];
+    sitting_kinds(kinds);
+    for (*seats = rules->min_seats; *seats <= rules->max_seats; ++*seats)
+        if (player_specs_read(specs, *seats, kinds, wanted->seats, status)) return true;
+    return false;
+}
+
+/* One person against the simplest computer players. */
+static bool usual_players(const wb_rules *rules, player_spec *specs, int *seats, wb_status *status) {
+    const player_kind *kinds[SITTING_KINDS];
+    sitting_kinds(kinds);
+    *seats = rules->min_seats;
+    for (int seat = 0; seat < *seats; seat++)
+        if (!player_spec_read(&specs[seat], kinds, seat == 0 ? "human" : "random", status)) return false;
+    return true;
+}
+
+static bool choose_game(wb_library *library, const wb_rules *rules, const play_request *wanted, int seats,
+                        wb_game *game, wb_status *status) {
+    char id[64], *words[1 + WB_MAX_OPTIONS] = {id};
+    if (wanted->option_count > WB_MAX_OPTIONS)
+        return status_set(status, WB_MALFORMED, NULL, "no game has more than %d options", WB_MAX_OPTIONS);
+    snprintf(id, sizeof id, "%s", rules->id);
+    for (int i = 0; i < wanted->option_count; i++)
+        words[1 + i] = wanted->options[i];
+    const game_choice choice = {1 + wanted->option_count, words, seats, wanted->pack};
+    return game_choose(library, &choice, game, status);
+}
+
+static bool begin(sitting *at, wb_library *library, const wb_rules *rules, const play_request *wanted,
+                  wb_status *status) {
+    player_spec specs[WB_MAX_SEATS];
+    wb_game game;
+    int seats;
+    const bool seated = wanted->seats ? read_players(wanted, rules, specs, &seats, status)
+                                      : usual_players(rules, specs, &seats, status);
+    if (!seated || !choose_game(library, rules, wanted, seats, &game, status)) return false;
+    at->table = table_new(&game, status);
+    return at->table && sitting_place(at, specs, status);
+}
+
+static void put_aside(sitting *at, const char *word) {
+    char kept[SAVES_PATH];
+    wb_status status;
+    if (saves_put_aside(&at->saves, word, kept, &status))
+        screen_say(&at->screen, SCREEN_PLAIN, "It is kept in %s", kept);
+    else
+        screen_say(&at->screen, SCREEN_ALERT, "It could not be put aside: %s.", status.text);
+}
+
+static void describe_saved(sitting *at, const wb_table *table) {
+    char players[256];
+    wb_text text = wb_text_over(players, sizeof players);
+    for (int seat = 0; seat < table->game.seats; seat++)
+        wb_text_format(&text, "%s%s", seat ? " against " : "", table->seats[seat].kind);
+    screen_say(&at->screen, SCREEN_STRONG, "A game of %s is saved: %s, after %d %s and %zu moves.",
+               table->game.rules->title, players, table->state.head.length, table->game.rules->length_unit,
+               table->move_count);
+}
+
+static bool wants_to_resume(sitting *at, const wb_table *table) {
+    describe_saved(at, table);
+    for (const char *line;
+         (line = sitting_line(at, "Enter goes on with it, 'new' begins another: ")) != NULL;) {
+        if (!*line || strncmp("resume", line, strlen(line)) == 0) return true;
+        if (strncmp("new", line, strlen(line)) == 0) return false;
+        if (strcmp("quit", line) == 0) break;
+        screen_say(&at->screen, SCREEN_ALERT, "Enter, 'new' or 'quit'?");
+    }
+    at->leaving = true;
+    return false;
+}
+
+/* Says what is wrong with a record that does not hold to its end. */
+static void complain(sitting *at, const record_result *result) {
+    screen_say(&at->screen, SCREEN_ALERT, "The saved game cannot be read%s: %s.",
+               result->verdict == RECORD_REFUSED ? "" : " to its end", result->status.text);
+    if (result->verdict != RECORD_REFUSED)
+        screen_say(&at->screen, SCREEN_PLAIN, "It holds up to line %zu, after %zu moves.", result->line,
+                   result->moves);
+}
+
+/* On a screen that is about to be drawn anew, what was said would be gone unread. */
+static void wait_for_reader(sitting *at) {
+    if (at->screen.redraws) sitting_line(at, "Enter goes on: ");
+}
+
+/* The table in the slot, if there is one to go on with. */
+static wb_table *saved_table(sitting *at, wb_library *library, const play_request *wanted) {
+    record_result result;
+    if (!saves_exist(&at->saves)) return NULL;
+    wb_table *table = saves_read(&at->saves, library, &result);
+    if (result.verdict != RECORD_WHOLE) {
+        complain(at, &result);
+        put_aside(at, "damaged");
+        wait_for_reader(at);
+    }
+    if (!table) return NULL;
+    const bool over = wb_turn(&table->state) == WB_OVER;
+    if (!over && !wanted->anew && (wanted->resume || wants_to_resume(at, table))) return table;
+    table_free(table);
+    return NULL;
+}
+
+/* Frees the slot for the game that now begins. */
+static void make_room(sitting *at) {
+    if (!saves_exist(&at->saves)) return;
+    screen_say(&at->screen, SCREEN_PLAIN, "The game that was saved before makes room.");
+    put_aside(at, "earlier");
+}
+
+static void open_saves(sitting *at, const wb_rules *rules) {
+    wb_status status;
+    if (saves_open(&at->saves, rules->id, &status)) return;
+    screen_say(&at->screen, SCREEN_ALERT, "The game will not be saved: %s.", status.text);
+    wait_for_reader(at);
+}
+
+static bool open_game(sitting *at, wb_library *library, const wb_rules *rules, const play_request *wanted,
+                      wb_status *status) {
+    open_saves(at, rules);
+    at->table = saved_table(at, library, wanted);
+    if (at->leaving) return false;
+    if (at->table) return sitting_replace(at, status);
+    if (wanted->resume)
+        screen_say(&at->screen, SCREEN_PLAIN, "There is no game to go on with; a new one begins.");
+    if (!begin(at, library, rules, wanted, status)) return false;
+    make_room(at);
+    return true;
+}
+
+static bool open_record(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {
+    growing text = {0};
+    record_result result;
+    if (!files_read(wanted->what, &text, status)) return false;
+    at->table = record_read(library, growing_string(&text), text.length, &result);
+    growing_free(&text);
+    *status = result.status;
+    if (!at->table) return false;
+    if (result.verdict != RECORD_WHOLE) {
+        complain(at, &result);
+        wait_for_reader(at);
+    }
+    open_saves(at, at->table->game.rules);
+    make_room(at);
+    return sitting_replace(at, status);
+}
+
+bool play_open(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {
+    status_ok(status);
+    at->seed = wanted->seed;
+    at->pace = wanted->pace >= 0 ? (long)wanted->pace : at->screen.is_terminal ? USUAL_PACE : 0;
+    if (wanted->pack && !pack_file_into(library, wanted->pack, status)) return false;
+    if (wanted->what && !wb_find_rules(wanted->what) && access(wanted->what, R_OK) == 0)
+        return open_record(at, library, wanted, status);
+    const wb_rules *rules = wanted->what ? library_rules(library, wanted->what, status) : ask_game(at);
+    return rules && open_game(at, library, rules, wanted, status);
+}

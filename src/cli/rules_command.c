@@ -1,0 +1,65 @@
+#include "cli/rules_command.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "packs/suggest.h"
+#include "term/rules_page.h"
+#include "warbones/text.h"
+
+enum { FINE = 0, NOT_FOUND = 1, MISUSED = 2, LONGEST_QUERY = 256 };
+
+/* The entry behind which the next book begins, starting with the first; NULL after the last book. */
+static const rulebook_entry *next_book(const rulebook_entry *book) {
+    const rulebook_entry *const end = rulebook_entries + rulebook_count;
+    const rulebook_entry *entry = book;
+    if (!book) return rulebook_entries;
+    while (entry < end && strcmp(entry->game, book->game) == 0)
+        entry++;
+    return entry < end ? entry : NULL;
+}
+
+static int list_books(FILE *out) {
+    fputs("usage: warbones rules ID              one rule, as in: warbones rules DD-041\n"
+          "       warbones rules GAME [WORD]...  a game's rules, or those with these words\n"
+          "The books:",
+          out);
+    for (const rulebook_entry *book = NULL; (book = next_book(book)) != NULL;)
+        fprintf(out, " %s", book->game);
+    fputc('\n', out);
+    return MISUSED;
+}
+
+static bool has_book(const char *game) {
+    return rulebook_next(NULL, game, "") != NULL;
+}
+
+static int refuse(const char *typed) {
+    suggestion near = suggest_for(typed);
+    for (const rulebook_entry *book = NULL; (book = next_book(book)) != NULL;)
+        suggest_offer(&near, book->game);
+    for (size_t i = 0; i < rulebook_count; i++)
+        suggest_offer(&near, rulebook_entries[i].id);
+    fprintf(stderr, "warbones rules: there is no rule or book \"%s\"%s\n", typed, suggest_end(&near).text);
+    return NOT_FOUND;
+}
+
+int rules_command(int argc, char **argv) {
+    char query[LONGEST_QUERY] = "";
+    wb_text words = wb_text_over(query, sizeof query);
+    screen on;
+    screen_open(&on, stdout, (screen_wishes){0});
+    if (argc < 2) return list_books(stderr);
+    const rulebook_entry *entry = rulebook_find(argv[1]);
+    if (entry) {
+        rules_page_entry(&on, entry);
+        return FINE;
+    }
+    if (!has_book(argv[1])) return refuse(argv[1]);
+    for (int i = 2; i < argc; i++)
+        wb_text_format(&words, "%s ", argv[i]);
+    if (rules_page_search(&on, argv[1], query, SIZE_MAX) > 0) return FINE;
+    fprintf(stderr, "warbones rules: the rules of %s do not speak of \"%s\"\n", argv[1], query);
+    return NOT_FOUND;
+}

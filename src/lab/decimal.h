@@ -1,0 +1,11 @@
+/* Fractions as decimal text, by integers alone: the same digits on every machine and in every locale. */
+#ifndef LAB_DECIMAL_H
+#define LAB_DECIMAL_H
+
+#include "engine/json.h"
+
+/* numerator / denominator with `digits` (at most 9) behind the point, rounded; "0" for nothing of nothing. */
+void decimal_put(wb_text *text, uint64_t numerator, uint64_t denominator, int digits);
+void decimal_json(json *out, uint64_t numerator, uint64_t denominator, int digits);
+
+#endif

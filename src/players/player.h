@@ -1,0 +1,75 @@
+/* Computer players.
+ *
+ * A player is asked with what its seat may know, a view and the legal list, and answers with one of the
+ * listed actions. It has its own stream of random numbers, apart from the dice, so two players can be
+ * compared on the same rolls. What it answers depends on the view, the list, its settings and its stream
+ * alone; its memory is scratch, so a game never depends on the games played before it.
+ *
+ *     player_spec spec;                                       a plain value, fit to be stored with a result
+ *     player_spec_read(&spec, player_kinds, "random", &status);
+ *     wb_player *player = player_new(&spec, &status);
+ *     player_seed(player, seed, stream);                      at the start of each game
+ *     action = player_choose(player, &game, &view, seat, list, count);
+ *     player_free(player); */
+#ifndef PLAYERS_PLAYER_H
+#define PLAYERS_PLAYER_H
+
+#include <stdalign.h>
+
+#include "warbones/warbones.h"
+
+enum { PLAYER_MAX_SETTINGS = 8, PLAYER_SPEC_LENGTH = 160 };
+
+typedef struct wb_player wb_player;
+
+typedef struct player_setting {
+    const char *name, *help;
+    uint8_t decimals; /* values are kept in units of 10^-decimals: with 2 decimals, 0.7 is kept as 70 */
+    int32_t least, most, normal;
+} player_setting;
+
+typedef struct player_kind {
+    const char *name, *help;
+    const player_setting *settings;
+    uint8_t setting_count;
+    bool blind;    /* never looks at the view: NULL will do */
+    size_t memory; /* bytes of scratch */
+    wb_action (*choose)(wb_player *, const wb_game *, const void *view, int seat, const wb_action *legal,
+                        int count);
+} player_kind;
+
+/* Every kind there is, ending with NULL. */
+extern const player_kind *const player_kinds[];
+
+typedef struct player_spec {
+    const player_kind *kind;
+    int32_t setting[PLAYER_MAX_SETTINGS];
+} player_spec;
+
+/* Reads NAME or NAME:SETTING=VALUE,SETTING=VALUE; settings that are not named get their normal values. */
+bool player_spec_read(player_spec *spec, const player_kind *const *kinds, const char *text,
+                      wb_status *status);
+/* Writes all settings, so that the text says how a result was made; reading it gives the same spec. */
+void player_spec_write(const player_spec *spec, wb_text *text);
+
+/* Reads the players of a table, separated by commas: one for each seat, or one for all. A comma before
+ * `setting=` belongs to the player before it: "ismcts:ms=500,c=0.7,random" are two players. */
+bool player_specs_read(player_spec *specs, int seats, const player_kind *const *kinds, const char *text,
+                       wb_status *status);
+
+struct wb_player {
+    player_spec spec;
+    wb_rng rng;
+    alignas(16) unsigned char memory[];
+};
+
+wb_player *player_new(const player_spec *spec, wb_status *status); /* NULL when out of memory */
+void player_free(wb_player *player);
+void player_seed(wb_player *player, uint64_t seed, uint64_t stream);
+
+static inline wb_action player_choose(wb_player *player, const wb_game *game, const void *view, int seat,
+                                      const wb_action *legal, int count) {
+    return player->spec.kind->choose(player, game, view, seat, legal, count);
+}
+
+#endif

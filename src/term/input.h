@@ -1,0 +1,38 @@
+/* What the player types, line by line, and the wish to stop (Ctrl-C, a closed window, a shutdown).
+ *
+ * Signals that ask for an end are held back and noticed only while waiting here or by input_stopped, so no
+ * move and no save is ever cut in half. */
+#ifndef TERM_INPUT_H
+#define TERM_INPUT_H
+
+#include <signal.h>
+
+#include "warbones/warbones.h"
+
+enum { INPUT_LONGEST = 1000 }; /* bytes of a line */
+
+typedef enum input_event {
+    INPUT_LINE,    /* `line` holds what was typed */
+    INPUT_REFUSED, /* too long or not text; the status says so and the line is gone */
+    INPUT_END,     /* end of file */
+    INPUT_STOP,    /* the player or the system wants to stop */
+} input_event;
+
+typedef struct input {
+    int file;
+    sigset_t waiting; /* the mask while waiting: ours to stop are let through */
+    char line[INPUT_LONGEST + 1];
+    char ahead[1024]; /* read but not yet given out */
+    size_t ahead_at, ahead_count;
+    bool is_terminal;
+    bool hurried; /* Enter was pressed during a pause: no more pauses until the next line */
+} input;
+
+void input_open(input *from, int file);
+input_event input_read(input *from, wb_status *status);
+bool input_stopped(void);
+/* Waits so long, or until Enter is pressed at a terminal; false as soon as somebody wants to stop. What was
+ * typed meanwhile is forgotten: it cannot have meant the next question. */
+bool input_pause(input *from, long milliseconds);
+
+#endif

@@ -1,0 +1,259 @@
+#include "term/page.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "console/choice.h"
+#include "engine/hash.h"
+#include "term/wrap.h"
+
+enum {
+    DRAWING = 8192,
+    DESCRIPTION = 256,
+    LEAST_LOG = 3,
+    OTHER_ROWS = 4, /* gap, how much was left out, status, prompt */
+    ENDING_LOG = 12,
+    GUTTER = 2,
+    ROOMY_LIST = 6, /* choices that need no columns */
+};
+
+const char *page_seat_name(const sitting *at, int viewer, int seat, char name[PAGE_NAME]) {
+    wb_state view;
+    wb_text text = wb_text_over(name, PAGE_NAME);
+    wb_view(&at->table->game, &at->table->state, viewer, &view);
+    wb_seat_name(&at->table->game, &view, seat, &text);
+    return name;
+}
+
+const char *page_question(const sitting *at, char words[PAGE_NAME]) {
+    const wb_phase *phase = &at->table->game.rules->phases[at->table->state.head.phase];
+    snprintf(words, PAGE_NAME, "%s", phase->decision ? phase->decision : phase->name);
+    for (char *c = words; *c; c++)
+        if (*c == '_' || *c == '-') *c = ' ';
+    return words;
+}
+
+static void draw(const sitting *at, int viewer, char drawing[DRAWING]) {
+    wb_state view;
+    wb_text text = wb_text_over(drawing, DRAWING);
+    wb_view(&at->table->game, &at->table->state, viewer, &view);
+    at->table->game.rules->draw(&at->table->game, &view, viewer, &text);
+}
+
+void page_table(sitting *at, int viewer) {
+    char drawing[DRAWING];
+    draw(at, viewer, drawing);
+    screen_picture(&at->screen, drawing);
+    screen_gap(&at->screen);
+    at->drawn = hash_bytes(drawing, strlen(drawing), DRAWING);
+}
+
+/* Where nothing is erased, a table that looks as before is not worth repeating. */
+static bool is_drawn(const sitting *at, int viewer) {
+    char drawing[DRAWING];
+    draw(at, viewer, drawing);
+    return !at->screen.redraws && at->drawn == hash_bytes(drawing, strlen(drawing), DRAWING);
+}
+
+typedef struct telling {
+    screen *screen;
+    size_t skip;
+    size_t count;
+} telling;
+
+static void count_sentence(void *context, size_t move, const wb_event *event, const char *sentence) {
+    (void)move, (void)event, (void)sentence;
+    ((telling *)context)->count++;
+}
+
+static void say_sentence(void *context, size_t move, const wb_event *event, const char *sentence) {
+    telling *told = context;
+    (void)move, (void)event;
+    if (told->count++ >= told->skip) screen_item(told->screen, "  ", "%s.", sentence);
+}
+
+void page_log(sitting *at, size_t from, int viewer, size_t most) {
+    telling told = {.screen = &at->screen};
+    table_tell(at->table, from, viewer, count_sentence, &told);
+    if (told.count > most) told.skip = told.count - most;
+    told.count = 0;
+    if (told.skip > 0)
+        screen_say(&at->screen, SCREEN_FAINT, "  (and more before: %zu; log tells all)", told.skip);
+    table_tell(at->table, from, viewer, say_sentence, &told);
+}
+
+/* "Turn 12": the first of the unit's plural, "turns". */
+static void write_time(const sitting *at, wb_text *text) {
+    const char *unit = at->table->game.rules->length_unit;
+    wb_text_char(text, (char)toupper((unsigned char)unit[0]));
+    wb_text_bytes(text, unit + 1, strlen(unit) - 2);
+    wb_text_format(text, " %d", at->table->state.head.length + 1);
+}
+
+/* "Turn 12, Grim's. You are Bron: place rune." */
+static void say_status(sitting *at, int seat) {
+    const int active = at->table->state.head.active;
+    char time[PAGE_NAME * 2], name[PAGE_NAME], question[PAGE_NAME];
+    wb_text text = wb_text_over(time, sizeof time);
+    write_time(at, &text);
+    if (active != seat) wb_text_format(&text, ", %s's", page_seat_name(at, seat, active, name));
+    screen_say(&at->screen, SCREEN_STRONG, "%s. You are %s: %s.", time, page_seat_name(at, seat, seat, name),
+               page_question(at, question));
+}
+
+typedef struct choice_text {
+    char name[MOVE_NAME_LENGTH];
+    char description[DESCRIPTION];
+} choice_text;
+
+static void word_choice(const sitting *at, const wb_state *view, wb_action action, choice_text *words) {
+    const wb_game *game = &at->table->game;
+    wb_text description = wb_text_over(words->description, DESCRIPTION);
+    choice_name(at->table, action, words->name);
+    words->description[0] = '\0';
+    if (game->rules->describe) game->rules->describe(game, view, action, &description);
+}
+
+typedef struct choice_list_shape {
+    int count, columns, rows;
+    size_t name_width, entry_width;
+} choice_list_shape;
+
+static size_t width_of(const char *text) {
+    return wrap_columns(text, strlen(text));
+}
+
+/* A long list goes into as many columns as the window holds. */
+static choice_list_shape shape_list(const screen *on, const choice_text *words, int count) {
+    choice_list_shape shape = {.count = count, .columns = 1};
+    size_t description = 0;
+    for (int i = 0; i < count; i++) {
+        const size_t name = width_of(words[i].name), text = width_of(words[i].description);
+        if (name > shape.name_width) shape.name_width = name;
+        if (text > description) description = text;
+    }
+    shape.entry_width = 4 + shape.name_width + (description ? GUTTER + description : 0);
+    const size_t fitting = ((size_t)on->columns + GUTTER) / (shape.entry_width + GUTTER);
+    if (count > ROOMY_LIST && fitting > 1) shape.columns = (int)fitting;
+    shape.rows = (count + shape.columns - 1) / shape.columns;
+    return shape;
+}
+
+static void say_entry(screen *on, const choice_list_shape *shape, const choice_text *words, int index) {
+    char mark[MOVE_NAME_LENGTH + 16];
+    snprintf(mark, sizeof mark, "%3d %-*s%*s", index + 1, (int)shape->name_width, words[index].name, GUTTER,
+             "");
+    if (words[index].description[0])
+        screen_item(on, mark, "%s", words[index].description);
+    else
+        screen_item(on, "", "%s", mark);
+}
+
+static void say_row(screen *on, const choice_list_shape *shape, const choice_text *words, int row) {
+    char line[1024];
+    wb_text text = wb_text_over(line, sizeof line);
+    for (int index = row; index < shape->count; index += shape->rows) {
+        char entry[MOVE_NAME_LENGTH + DESCRIPTION + 16];
+        const bool last = index + shape->rows >= shape->count;
+        snprintf(entry, sizeof entry, "%3d %-*s%*s%s", index + 1, (int)shape->name_width, words[index].name,
+                 GUTTER, "", words[index].description);
+        wb_text_put(&text, entry);
+        for (size_t width = width_of(entry); width < shape->entry_width + GUTTER && !last; width++)
+            wb_text_char(&text, ' ');
+    }
+    screen_picture(on, line);
+}
+
+typedef struct choices {
+    choice_text words[WB_MAX_LEGAL];
+    choice_list_shape shape;
+} choices;
+
+static void word_choices(const sitting *at, int seat, choices *made) {
+    wb_action list[WB_MAX_LEGAL];
+    wb_state view;
+    wb_view(&at->table->game, &at->table->state, seat, &view);
+    const int count = wb_legal(&at->table->game, &view, list);
+    for (int i = 0; i < count; i++)
+        word_choice(at, &view, list[i], &made->words[i]);
+    made->shape = shape_list(&at->screen, made->words, count);
+}
+
+void page_choices(sitting *at, int seat) {
+    choices made;
+    word_choices(at, seat, &made);
+    for (int row = 0; row < made.shape.rows; row++)
+        if (made.shape.columns == 1)
+            say_entry(&at->screen, &made.shape, made.words, row);
+        else
+            say_row(&at->screen, &made.shape, made.words, row);
+}
+
+/* Rows of the page that are free for the log when the table and the choices are to be seen as well. */
+static size_t room_for_log(const sitting *at, int seat) {
+    char drawing[DRAWING];
+    choices made;
+    word_choices(at, seat, &made);
+    int rows = at->screen.rows - made.shape.rows - OTHER_ROWS;
+    draw(at, seat, drawing);
+    for (const char *c = drawing; *c; c++)
+        rows -= *c == '\n';
+    return rows > LEAST_LOG ? (size_t)rows : LEAST_LOG;
+}
+
+/* Moves of others begin a new chapter; between one's own choices the page keeps telling what led to them. */
+static void find_chapter(sitting *at, int seat) {
+    for (size_t i = at->decided_at[seat]; i < at->table->move_count; i++) {
+        const int mover = at->table->moves[i].seat;
+        if (mover < 0 || mover == seat) continue;
+        at->since[seat] = at->decided_at[seat];
+        return;
+    }
+}
+
+void page_show(sitting *at, int seat) {
+    find_chapter(at, seat);
+    screen_page(&at->screen);
+    if (!is_drawn(at, seat)) page_table(at, seat);
+    if (at->screen.redraws)
+        page_log(at, at->since[seat], seat, room_for_log(at, seat));
+    else
+        page_log(at, at->told[seat], seat, SIZE_MAX);
+    at->told[seat] = at->table->move_count;
+    say_status(at, seat);
+    page_choices(at, seat);
+}
+
+/* "Bron (you) and Gor" */
+static int write_winners(const sitting *at, int viewer, wb_text *text) {
+    const int seats = at->table->game.seats;
+    int32_t payoff[WB_MAX_SEATS];
+    int winner[WB_MAX_SEATS], count = 0;
+    wb_payoff(&at->table->game, &at->table->state, payoff);
+    for (int seat = 0; seat < seats; seat++) {
+        if (count > 0 && payoff[seat] < payoff[winner[0]]) continue;
+        if (count > 0 && payoff[seat] > payoff[winner[0]]) count = 0;
+        winner[count++] = seat;
+    }
+    for (int i = 0; i < count; i++) {
+        char name[PAGE_NAME];
+        wb_text_put(text, i == 0 ? "" : i == count - 1 ? " and " : ", ");
+        wb_text_put(text, page_seat_name(at, viewer, winner[i], name));
+        if (winner[i] == viewer) wb_text_put(text, " (you)");
+    }
+    return count;
+}
+
+void page_ending(sitting *at, int viewer) {
+    const wb_table *table = at->table;
+    const wb_head *head = &table->state.head;
+    char winners[WB_MAX_SEATS * PAGE_NAME];
+    wb_text text = wb_text_over(winners, sizeof winners);
+    const int count = write_winners(at, viewer, &text);
+    const size_t untold = at->told[viewer < 0 ? WB_MAX_SEATS : viewer];
+    page_log(at, viewer >= 0 && at->screen.redraws ? at->decided_at[viewer] : untold, viewer, ENDING_LOG);
+    if (head->ending == WB_CUT) screen_say(&at->screen, SCREEN_PLAIN, "The game was ended by its limit.");
+    screen_say(&at->screen, SCREEN_STRONG, count == 1 ? "%s wins." : "%s share the win.", winners);
+    screen_say(&at->screen, SCREEN_PLAIN, "The game took %d %s: %zu choices and rolls.", head->length,
+               table->game.rules->length_unit, table->move_count);
+}

@@ -1,0 +1,220 @@
+/* The course of a sitting: whose turn it is, asking people, letting computers move, rolling, saving. */
+#include "console/choice.h"
+#include "table/words.h"
+#include "term/page.h"
+#include "term/sight.h"
+#include "term/talk.h"
+#include "term/typed.h"
+
+enum { DICE, THOUGHTS, STREAMS };
+
+static uint64_t stream_of(const sitting *at, int what) {
+    return (uint64_t)at->table->move_count * STREAMS + (uint64_t)what;
+}
+
+void sitting_save(sitting *at) {
+    wb_status status;
+    if (at->saves.path[0] && !saves_write(&at->saves, at->table, &status))
+        screen_say(&at->screen, SCREEN_ALERT, "The game could not be saved: %s.", status.text);
+}
+
+static bool roll_all(sitting *at, wb_status *status) {
+    bool good = true;
+    while (good && wb_turn(&at->table->state) == WB_CHANCE) {
+        wb_rng dice;
+        wb_rng_seed(&dice, at->seed, stream_of(at, DICE));
+        good = table_roll_random(at->table, &dice, status);
+    }
+    sitting_save(at);
+    return good;
+}
+
+bool sitting_act(sitting *at, int seat, wb_action action, wb_status *status) {
+    const size_t before = at->table->move_count;
+    if (!table_submit(at->table, seat, action, status)) return false;
+    at->decided_at[seat] = before;
+    return roll_all(at, status);
+}
+
+static void lower_to(size_t *moves, size_t count) {
+    if (*moves > count) *moves = count;
+}
+
+void sitting_undo(sitting *at) {
+    table_undo(at->table, 1);
+    for (int seat = 0; seat < at->table->game.seats; seat++) {
+        lower_to(&at->told[seat], at->table->move_count);
+        lower_to(&at->since[seat], at->table->move_count);
+        lower_to(&at->decided_at[seat], at->table->move_count);
+    }
+    sitting_save(at);
+}
+
+/* A terminal shows what is typed; in the output of a pipe it would be missing. */
+static void echo_piped(sitting *at) {
+    if (!at->input.is_terminal) screen_say(&at->screen, SCREEN_PLAIN, "%s", at->input.line);
+}
+
+const char *sitting_line(sitting *at, const char *prompt) {
+    for (;;) {
+        wb_status status;
+        screen_prompt(&at->screen, prompt);
+        const input_event event = input_read(&at->input, &status);
+        if (event == INPUT_LINE || event == INPUT_REFUSED) echo_piped(at);
+        if (event == INPUT_LINE) return words_trim(at->input.line);
+        if (event == INPUT_REFUSED) {
+            screen_say(&at->screen, SCREEN_ALERT, "%s", status.text);
+            continue;
+        }
+        screen_gap(&at->screen);
+        at->leaving = true;
+        return NULL;
+    }
+}
+
+/* What `seat` reads and does on the screen may be news for the other people at it. */
+static void note_news(sitting *at, int seat) {
+    for (int other = 0; other < at->table->game.seats; other++)
+        if (other != seat && sitting_is_person(at, other) &&
+            !sight_is_whole(&at->table->game, &at->table->state, other))
+            at->news_for |= (uint8_t)(1u << other);
+}
+
+/* Leaves nothing of the last player's screen before the next one looks at it. */
+static void hand_over(sitting *at, int seat) {
+    char name[PAGE_NAME];
+    if (!(at->news_for >> seat & 1)) return;
+    screen_wipe(&at->screen);
+    screen_say(&at->screen, SCREEN_STRONG, "It is for %s to choose, and nobody else should look now.",
+               page_seat_name(at, seat, seat, name));
+    while (!at->leaving) {
+        const char *line = sitting_line(at, "Enter goes on: ");
+        if (line && !*line) break;
+        if (line) talk_quits(at, line);
+    }
+    screen_wipe(&at->screen);
+    at->news_for = 0;
+    at->drawn = 0;
+}
+
+/* Plays what the line means; false when the decision is still open. */
+static bool choose(sitting *at, int seat, const char *line) {
+    wb_action list[WB_MAX_LEGAL], action;
+    wb_status status;
+    const int count = choice_list(at->table, list);
+    if (!*line && count > 1) {
+        screen_say(&at->screen, SCREEN_PLAIN, "There are %d choices; type a number, or ? for help.", count);
+        return false;
+    }
+    action = list[0];
+    if ((!*line || typed_action(at->table, line, &action, &status)) &&
+        sitting_act(at, seat, action, &status)) {
+        note_news(at, seat);
+        return true;
+    }
+    talk_refusal(at, &status);
+    return false;
+}
+
+static void ask(sitting *at, int seat) {
+    hand_over(at, seat);
+    if (at->leaving) return;
+    page_show(at, seat);
+    note_news(at, seat);
+    for (bool open = true; open && !at->leaving;) {
+        const char *line = sitting_line(at, "> ");
+        if (!line) return;
+        const bool plays = typed_exactly(at->table, line) != WB_NO_ACTION;
+        const talk_result said = plays ? TALK_UNKNOWN : talk_run(at, seat, line);
+        open = said == TALK_ANSWERED || (said == TALK_UNKNOWN && !choose(at, seat, line));
+    }
+}
+
+static void tell_slowly(void *context, size_t move, const wb_event *event, const char *sentence) {
+    sitting *at = context;
+    (void)move, (void)event;
+    screen_item(&at->screen, "  ", "%s.", sentence);
+    fflush(at->screen.out);
+    if (!at->leaving && !input_pause(&at->input, at->pace)) at->leaving = true;
+}
+
+/* One person, or a spectator, can follow the computers' moves as they happen; several people could not all
+ * know the same, so each reads of them on a page of his own. */
+static void narrate(sitting *at) {
+    const int viewer = sitting_viewer(at);
+    size_t *told = &at->told[viewer < 0 ? WB_MAX_SEATS : viewer];
+    const bool alone = viewer >= 0;
+    if (alone ? at->pace == 0 : sitting_people(at) > 0) return;
+    table_tell(at->table, *told, viewer, tell_slowly, at);
+    *told = at->table->move_count;
+}
+
+static void let_move(sitting *at, int seat) {
+    const wb_game *game = &at->table->game;
+    wb_player *player = at->computer[seat];
+    wb_action list[WB_MAX_LEGAL];
+    wb_state view;
+    wb_status status;
+    wb_view(game, &at->table->state, seat, &view);
+    const int count = wb_legal(game, &view, list);
+    player_seed(player, at->seed, stream_of(at, THOUGHTS));
+    if (!sitting_act(at, seat, player_choose(player, game, &view, seat, list, count), &status)) {
+        talk_refusal(at, &status);
+        at->leaving = true;
+        return;
+    }
+    narrate(at);
+}
+
+static void say_goodbye(sitting *at) {
+    if (at->saves.path[0])
+        screen_say(&at->screen, SCREEN_PLAIN, "The game is saved; 'warbones play %s' goes on from here.",
+                   at->table->game.rules->id);
+    else
+        screen_say(&at->screen, SCREEN_ALERT, "The game is not saved, as there is no place for it.");
+}
+
+static void keep_record(sitting *at) {
+    char kept[SAVES_PATH];
+    wb_status status;
+    if (!at->saves.path[0]) return;
+    if (saves_put_aside(&at->saves, "finished", kept, &status))
+        screen_say(&at->screen, SCREEN_PLAIN, "The record is kept in %s", kept);
+    else
+        talk_refusal(at, &status);
+}
+
+static void show_end(sitting *at) {
+    const int viewer = sitting_viewer(at);
+    const char *line;
+    screen_page(&at->screen);
+    page_table(at, viewer);
+    page_ending(at, viewer);
+    keep_record(at);
+    if (sitting_people(at) == 0) return;
+    screen_say(&at->screen, SCREEN_PLAIN,
+               "'log' tells the whole game, '?' what else there is; Enter leaves.");
+    while (!at->leaving && (line = sitting_line(at, "> ")) != NULL && *line)
+        if (talk_run(at, WB_SPECTATOR, line) == TALK_UNKNOWN)
+            screen_say(&at->screen, SCREEN_PLAIN, "The game is over; '?' lists what can be done.");
+}
+
+bool sitting_play(sitting *at) {
+    wb_status status;
+    if (!roll_all(at, &status)) talk_refusal(at, &status);
+    while (!at->leaving && wb_turn(&at->table->state) >= 0) {
+        const int seat = wb_turn(&at->table->state);
+        if (input_stopped())
+            at->leaving = true;
+        else if (sitting_is_person(at, seat))
+            ask(at, seat);
+        else
+            let_move(at, seat);
+    }
+    const bool over = wb_turn(&at->table->state) == WB_OVER;
+    if (over)
+        show_end(at);
+    else
+        say_goodbye(at);
+    return over;
+}

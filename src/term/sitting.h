@@ -1,0 +1,59 @@
+/* A sitting: people and computer players at one table, on one screen.
+ *
+ * Whatever a person reads is made from that person's view: the drawing, the log, the choices, the odds and
+ * the answers. Nothing is shown that is not saved first, so a game that is cut off anywhere goes on exactly
+ * where its players believe it to be. */
+#ifndef TERM_SITTING_H
+#define TERM_SITTING_H
+
+#include "players/player.h"
+#include "table/table.h"
+#include "term/input.h"
+#include "term/saves.h"
+#include "term/screen.h"
+
+typedef struct sitting {
+    wb_table *table;
+    wb_player *computer[WB_MAX_SEATS]; /* NULL: a person */
+    screen screen;
+    input input;
+    saves saves;
+    uint64_t seed; /* the dice of move n and the thoughts before it follow from the seed and n alone */
+    long pace;     /* milliseconds for which each sentence of a computer's move stands alone */
+
+    size_t decided_at[WB_MAX_SEATS]; /* moves on the table when the seat last chose */
+    size_t since[WB_MAX_SEATS];      /* the first move that the seat's page tells of */
+    size_t told[WB_MAX_SEATS + 1];   /* moves that the seat, or at the end a spectator, has read of */
+    uint8_t news_for; /* bit per seat: what the screen shows may be more than the seat may know */
+    uint64_t drawn;   /* hash of the drawing that stands last on the screen; 0: none does */
+    bool leaving;
+} sitting;
+
+enum { SITTING_KINDS = 32 };
+/* Players as `--seats` names them: "human" and every computer player, ending with NULL. */
+void sitting_kinds(const player_kind *kinds[SITTING_KINDS]);
+
+/* Seats the players on a new table, or those whom a resumed table's record names. */
+bool sitting_place(sitting *at, const player_spec *specs, wb_status *status);
+bool sitting_replace(sitting *at, wb_status *status);
+void sitting_free(sitting *at);
+
+/* Plays until the game is over or the players leave; returns whether it is over. */
+bool sitting_play(sitting *at);
+
+static inline bool sitting_is_person(const sitting *at, int seat) {
+    return at->computer[seat] == NULL;
+}
+int sitting_people(const sitting *at);
+/* The one person at the table, or WB_SPECTATOR when there are none or several. */
+int sitting_viewer(const sitting *at);
+
+/* The next line that somebody types, without blanks around it; NULL when the players leave. */
+const char *sitting_line(sitting *at, const char *prompt);
+/* Plays an action of a person or computer with all rolls that it causes, and saves. */
+bool sitting_act(sitting *at, int seat, wb_action action, wb_status *status);
+/* Takes back the last move. */
+void sitting_undo(sitting *at);
+void sitting_save(sitting *at);
+
+#endif
