@@ -18,6 +18,7 @@ bool dd_check_ranges(const wb_game *game, const void *from, wb_status *status) {
     if (phase >= DD_PHASES) BROKEN("DD-I16", "there is no phase %d", phase);
     if (state->head.turn < WB_OVER || state->head.turn >= seats)
         BROKEN("DD-I16", "there is no seat %d", state->head.turn);
+    if (state->head.ending > WB_CUT) BROKEN("DD-I04", "there is no ending %d", state->head.ending);
     if (state->head.active >= seats) BROKEN("DD-I16", "there is no seat %d", state->head.active);
     if (state->defender < -1 || state->defender >= seats)
         BROKEN("DD-I16", "there is no seat %d", state->defender);
@@ -69,8 +70,9 @@ static bool check_champions(const wb_game *game, const dd_state *state, wb_statu
     for (int seat = 0; seat < DD_MAX_SEATS; seat++) {
         const uint8_t champion = state->champion[seat];
         if (seat >= game->seats) {
-            if (champion != DD_NONE || state->endurance[seat] || state->gem[seat])
-                BROKEN("DD-I04", "seat %d is empty but holds a champion, Endurance or a gem", seat);
+            if (champion || state->endurance[seat] || state->gem[seat] ||
+                deck_size(state->hand[seat], DD_ITEMS) || deck_size(state->commit[seat], DD_ITEMS))
+                BROKEN("DD-I04", "seat %d is empty but holds a champion, Endurance, a gem or cards", seat);
             continue;
         }
         if (state->endurance[seat] > dd_content(game)->rules.endurance)
@@ -92,25 +94,27 @@ static bool in_fight(const dd_state *state) {
     return state->head.phase >= DD_ASSAULT && state->head.phase <= DD_BLOCK;
 }
 
-static bool is_fighter(const dd_state *state, int seat) {
-    return seat == state->head.active || seat == state->defender;
+/* DD-100: crits may have emptied the defender's track, yet he fights on to the end of the combat. */
+static bool stands(const dd_state *state, int seat) {
+    return dd_lives(state, seat) || (state->head.phase == DD_BLOCK && seat == state->defender);
 }
 
 static bool check_living(const wb_game *game, const dd_state *state, wb_status *status) {
+    int standing = 0;
     for (int seat = 0; seat < game->seats; seat++) {
-        if (dd_lives(state, seat) || (in_combat(state) && is_fighter(state, seat))) continue;
+        standing += stands(state, seat);
+        if (stands(state, seat)) continue;
         if (deck_size(state->hand[seat], DD_ITEMS))
             BROKEN("DD-I05", "seat %d is defeated but holds cards", seat);
         if (state->head.turn == seat) BROKEN("DD-I05", "seat %d is defeated but is to choose", seat);
     }
-    if (state->head.phase >= DD_TURN && state->head.phase <= DD_UPGRADE_GIVE &&
+    if (state->head.phase >= DD_TURN && state->head.phase < DD_GAME_OVER &&
         !dd_lives(state, state->head.active))
         BROKEN("DD-I16", "it is the turn of seat %d, who is defeated", state->head.active);
     const bool over = state->head.turn == WB_OVER;
     if (over != (state->head.phase == DD_GAME_OVER) || over != (state->head.ending != WB_RUNNING))
         BROKEN("DD-I04", "the game is over in one field and not in another");
-    if (state->head.phase > DD_FIRST && !in_combat(state) && !over && dd_living_count(game, state) < 2)
-        BROKEN("DD-I04", "the game goes on with fewer than two living champions");
+    if (!over && standing < 2) BROKEN("DD-I04", "the game goes on with fewer than two living champions");
     if (state->head.ending == WB_DECIDED && dd_living_count(game, state) > 1)
         BROKEN("DD-I04", "the game was won with more than one champion living");
     return true;
@@ -138,7 +142,7 @@ static bool check_forge(const wb_game *game, const dd_state *state, wb_status *s
         cells += pack->item[item].value;
         items++;
     }
-    if (items == 3 && !dd_has(pack, state, state->head.active, DD_ADAPTABILITY))
+    if (items == 3 && phase > DD_FIRST && !dd_has(pack, state, state->head.active, DD_ADAPTABILITY))
         BROKEN("DD-I15", "three items were forged without Adaptability");
     if (cells > DD_SQUARES) BROKEN("DD-I17", "%d squares are covered, but the Forge has nine", cells);
     return true;
@@ -199,7 +203,7 @@ bool dd_check(const wb_game *game, const void *from, wb_status *status) {
     return dd_check_ranges(game, state, status) && check_champions(game, state, status) &&
            check_cards(game, state, status) && check_living(game, state, status) &&
            check_forge(game, state, status) && check_combat(game, state, status) &&
-           check_options(game, state, status);
+           dd_check_phase(game, state, status) && check_options(game, state, status);
 }
 
 bool dd_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {

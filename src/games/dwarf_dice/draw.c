@@ -23,11 +23,12 @@ static void put_cards(const wb_game *game, const uint8_t *counts, int first, int
         wb_text card = wb_text_over(words, sizeof words);
         wb_text_format(&card, "%s %d", wb_pack_string(pack, pack->item[item].name), pack->item[item].value);
         if (counts[item] > 1) wb_text_format(&card, " x%d", counts[item]);
-        if (any) wb_text_put(text, ", ");
-        if (any && column + card.needed + 4 > WIDTH) {
-            wb_text_char(text, '\n');
+        if (any && column + card.needed + 3 > WIDTH) {
+            wb_text_put(text, ",\n");
             put_padded(text, "", indent);
             column = indent;
+        } else if (any) {
+            wb_text_put(text, ", ");
         }
         wb_text_put(text, words);
         column += card.needed + 2;
@@ -84,31 +85,50 @@ static void put_faces(const wb_game *game, const uint8_t *faces, wb_text *text) 
             wb_text_format(text, "[%s]", wb_pack_string(pack, pack->die[face].letter));
 }
 
+static void put_forged(const wb_game *game, const dd_state *state, wb_text *text) {
+    const char *joint = "forging ";
+    for (int i = 0; i < 3; i++) {
+        if (state->forged[i] == DD_NONE) continue;
+        wb_text_format(text, "%s%s", joint, dd_item_id(dd_content(game), state->forged[i]));
+        joint = " and ";
+    }
+}
+
+/* What stands to the right of a row of the Forge. */
+static void put_beside_forge(const wb_game *game, const dd_state *state, int row, wb_text *text) {
+    if (row == 0) {
+        wb_text_put(text, "   hoard ");
+        put_faces(game, state->hoard, text);
+    }
+    if (row == 1 && (state->runes_left || state->set_aside)) {
+        wb_text_format(text, "   %d to place", state->runes_left);
+        if (state->set_aside) wb_text_format(text, ", %d set aside", state->set_aside);
+    }
+    if (row == 2 &&
+        (state->forged[0] != DD_NONE || state->forged[1] != DD_NONE || state->forged[2] != DD_NONE)) {
+        wb_text_put(text, "   ");
+        put_forged(game, state, text);
+    }
+}
+
 static void draw_forge(const wb_game *game, const dd_state *state, wb_text *text) {
-    wb_text_put(text, "Hoard   ");
-    put_faces(game, state->hoard, text);
     for (int row = 0; row < DD_SIDE; row++) {
-        wb_text_put(text, row == 0 ? "\nForge   " : "\n        ");
-        for (int column = 0; column < DD_SIDE; column++) {
-            const int square = row * DD_SIDE + column;
+        wb_text_put(text, row == 0 ? "Forge   " : "        ");
+        for (int square = row * DD_SIDE; square < (row + 1) * DD_SIDE; square++)
             if (state->runes >> square & 1)
                 wb_text_put(text, "[#]");
             else
-                wb_text_format(text, " %d ", square);
-        }
-        if (row == 1 && state->set_aside) wb_text_format(text, "   %d rune set aside", state->set_aside);
+                wb_text_format(text, "[%d]", square);
+        put_beside_forge(game, state, row, text);
+        wb_text_char(text, '\n');
     }
-    for (int i = 0; i < 3; i++)
-        if (state->forged[i] != DD_NONE)
-            wb_text_format(text, "%s%s", i == 0 || state->forged[0] == DD_NONE ? "   forging " : " and ",
-                           dd_item_id(dd_content(game), state->forged[i]));
-    wb_text_char(text, '\n');
 }
 
 static void draw_side(const wb_game *game, const dd_state *state, int side, int seat, wb_text *text) {
     wb_text_put(text, side == DD_ATTACKER ? "Attack  " : "Defence ");
     dd_seat_name(game, state, seat, text);
-    wb_text_format(text, ", %d dice: ", state->pool[side]);
+    wb_text_format(text, ", %d dice", state->pool[side]);
+    if (deck_size(state->rolled[side], DD_FACES)) wb_text_put(text, ": ");
     put_faces(game, state->rolled[side], text);
     wb_text_char(text, '\n');
 }
@@ -134,9 +154,13 @@ static void draw_combat(const wb_game *game, const dd_state *state, int seat, wb
 
 void dd_draw(const wb_game *game, const void *view, int seat, wb_text *text) {
     const dd_state *state = view;
+    if (!dd_check_ranges(game, state, NULL)) {
+        wb_text_put(text, "This position is not one of the game.\n");
+        return;
+    }
     for (int other = 0; other < game->seats; other++)
         if (other != seat) draw_seat(game, state, other, false, text);
-    draw_armory(game, state, text);
+    if (state->defender < 0) draw_armory(game, state, text);
     if (deck_size(state->hoard, DD_FACES)) draw_forge(game, state, text);
     if (state->defender >= 0) draw_combat(game, state, seat, text);
     if (seat >= 0) draw_seat(game, state, seat, true, text);

@@ -169,6 +169,10 @@ void dd_settle(const wb_game *game, void *state, wb_rng *rng);
 /* check.c */
 bool dd_check(const wb_game *game, const void *state, wb_status *status);
 bool dd_check_ranges(const wb_game *game, const void *state, wb_status *status);
+/* check_phase.c */
+bool dd_check_phase(const wb_game *game, const dd_state *state, wb_status *status);
+/* Dice that the attacker (or smith) or the defender still has to roll here. */
+int dd_dice_due(const wb_game *game, const dd_state *state, int side);
 bool dd_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
 
 /* hidden.c */

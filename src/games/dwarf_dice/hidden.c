@@ -17,6 +17,8 @@ static void derive_armory(const wb_game *game, dd_state *state) {
 void dd_derive(const wb_game *game, void *into) {
     dd_state *state = into;
     derive_armory(game, state);
+    for (int side = DD_ATTACKER; side <= DD_DEFENDER; side++)
+        state->dice_left[side] = (uint8_t)dd_dice_due(game, state, side);
     state->options = 0;
     if (dd_check_ranges(game, state, NULL)) state->options = dd_options(game, state);
 }

@@ -38,8 +38,8 @@ void dd_start(const wb_game *game, void *into) {
     state->defender = -1;
     state->taking = DD_NONE;
     memset(state->forged, DD_NONE, sizeof state->forged);
-    memset(state->champion, DD_NONE, sizeof state->champion);
     for (int seat = 0; seat < game->seats; seat++) {
+        state->champion[seat] = DD_NONE;
         state->endurance[seat] = dd_content(game)->rules.endurance;
         state->gem[seat] = 1;
     }
@@ -514,7 +514,7 @@ int dd_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     int count = 0;
     if (state->head.phase == DD_DEAL) {
         for (unsigned champion = 0; champion < DD_CHAMPIONS; champion++)
-            if (!memchr(state->champion, (int)champion, sizeof state->champion))
+            if (!memchr(state->champion, (int)champion, game->seats))
                 list[count++] = (wb_outcome){(wb_action)(DD_OUT_CHAMPION + champion), 1};
     } else if (state->head.phase == DD_FIRST) {
         for (int seat = 0; seat < game->seats; seat++)

@@ -40,6 +40,21 @@ static void refuse_rune(const refusal *r, wb_status *status) {
            r->state->runes >> r->option ? "higher" : "lower");
 }
 
+/* Where runes or dice already forbid an item by itself, no other item is to blame. */
+static bool has_room_alone(const refusal *r, unsigned item) {
+    const dd_pack *pack = dd_content(r->game);
+    const unsigned runes = dd_rune_index(r->state->runes);
+    if (item < DD_ITEMS_PER_KIND) return pack->offensive_fits[runes] >> item & 1;
+    return pack->defensive_fits[runes][DD_NO_ITEM] >> (item - DD_ITEMS_PER_KIND) & 1;
+}
+
+static bool is_affordable_alone(const refusal *r, unsigned item) {
+    const dd_pack *pack = dd_content(r->game);
+    const unsigned metal = r->state->hoard[DD_METAL], wood = r->state->hoard[DD_WOOD],
+                   alchemy = r->state->hoard[DD_ALCHEMY];
+    return (pack->affordable[metal][wood][alchemy] & pack->value_at_most[metal + wood + alchemy]) >> item & 1;
+}
+
 static void refuse_forge(const refusal *r, wb_status *status) {
     const dd_state *state = r->state;
     const unsigned item = r->option - 1, kind = item / DD_ITEMS_PER_KIND,
@@ -56,26 +71,16 @@ static void refuse_forge(const refusal *r, wb_status *status) {
     if (!state->armory[item]) REFUSE("DD-056", "no card of %s is left in the Armory", title(r, item));
     if (beside == item && state->armory[item] < 2)
         REFUSE("DD-136", "there is no second card of %s", title(r, item));
-    unsigned fits;
-    const unsigned runes = dd_rune_index(state->runes);
-    const unsigned off = state->forged[0] == DD_NONE ? DD_NO_ITEM : state->forged[0];
-    const unsigned def = state->forged[1] == DD_NONE ? DD_NO_ITEM : state->forged[1] - DD_ITEMS_PER_KIND;
-    if (step == 0)
-        fits = pack->offensive_fits[runes] >> item & 1;
-    else if (step == 1)
-        fits = pack->defensive_fits[runes][off] >> (item - DD_ITEMS_PER_KIND) & 1;
-    else
-        fits = pack->extra_fits[runes][off][def] >> (item != pack->extra_item[0]) & 1;
-    if (!fits && step == 0) REFUSE("DD-055", "the runes leave no room for %s", title(r, item));
-    if (!fits && step == 1 && off == DD_NO_ITEM)
-        REFUSE("DD-055", "the runes leave no room for %s", title(r, item));
-    if (!fits && step == 2) REFUSE("DD-135", "the Forge has no room left for %s", title(r, item));
-    if (!fits) REFUSE("DD-057", "%s does not fit on the Forge beside %s", title(r, item), title(r, off));
-    if (step == 0 || (step == 1 && off == DD_NO_ITEM))
+    if (step == 2)
+        REFUSE("DD-135", "dice and squares do not suffice for %s beside the other items", title(r, item));
+    if (!has_room_alone(r, item)) REFUSE("DD-055", "the runes leave no room for %s", title(r, item));
+    if (!is_affordable_alone(r, item))
         REFUSE("DD-051", "the dice do not suffice for %s: it needs %d Metal, %d Wood and %d of either",
                title(r, item), pack->item[item].metal, pack->item[item].wood, pack->item[item].any);
-    REFUSE(step == 2 ? "DD-135" : "DD-058", "the dice do not suffice for %s as well; no die serves two items",
-           title(r, item));
+    const unsigned runes = dd_rune_index(state->runes), off = state->forged[0];
+    if (!(pack->defensive_fits[runes][off] >> (item - DD_ITEMS_PER_KIND) & 1))
+        REFUSE("DD-057", "%s does not fit on the Forge beside %s", title(r, item), title(r, off));
+    REFUSE("DD-058", "the dice do not suffice for %s as well; no die serves two items", title(r, item));
 }
 
 static void refuse_take(const refusal *r, wb_status *status) {

@@ -109,8 +109,46 @@ static void describe_block(const dd_state *state, unsigned option, wb_text *text
 
 static void describe_item(const wb_game *game, const char *verb_text, unsigned item, wb_text *text) {
     const dd_item *card = &dd_content(game)->item[item];
-    wb_text_format(text, "%s %s (%d %s)", verb_text, title_of(game, item), card->value,
+    wb_text_format(text, "%s %s, %d %s", verb_text, title_of(game, item), card->value,
                    card->kind == DD_OFFENSIVE ? "attack" : "defence");
+}
+
+static bool is_used(const dd_item *card, int row, int column) {
+    return card->cell[row * DD_SIDE + column] != '.';
+}
+
+/* Rows and columns that a shape takes. */
+static void measure_shape(const dd_item *card, int *height, int *width) {
+    *height = *width = 0;
+    for (int row = 0; row < DD_SIDE; row++)
+        for (int column = 0; column < DD_SIDE; column++)
+            if (is_used(card, row, column)) {
+                *height = row + 1;
+                if (column >= *width) *width = column + 1;
+            }
+}
+
+/* "4 attack: MMM/.W." */
+static void describe_forging(const wb_game *game, unsigned item, wb_text *text) {
+    const dd_item *card = &dd_content(game)->item[item];
+    int height, width;
+    measure_shape(card, &height, &width);
+    wb_text_format(text, "%d %s: ", card->value, card->kind == DD_OFFENSIVE ? "attack" : "defence");
+    for (int row = 0; row < height; row++) {
+        if (row > 0) wb_text_char(text, '/');
+        wb_text_bytes(text, card->cell + row * DD_SIDE, (size_t)width);
+    }
+}
+
+static void describe_commit(const wb_game *game, const dd_state *state, unsigned option, wb_text *text) {
+    const dd_pack *pack = dd_content(game);
+    const int seat = state->head.turn >= 0 ? state->head.turn : state->head.active;
+    const int chosen = dd_selected_value(pack, state, seat);
+    if (option == 0)
+        wb_text_format(text, "that is all: %d of %d dice", chosen, pack->rules.cap);
+    else
+        wb_text_format(text, "%d more, %d of %d dice", pack->item[option - 1].value,
+                       chosen + pack->item[option - 1].value, pack->rules.cap);
 }
 
 static void describe_attack(const wb_game *game, const dd_state *state, int seat, wb_text *text) {
@@ -130,7 +168,6 @@ static const char *plain_words(wb_action action) {
     case DD_ACT_PACT + 2: return "every rune becomes Metal";
     case DD_ACT_FORGE: return "forge nothing here";
     case DD_ACT_TAKE: return "keep your cards and the gem";
-    case DD_ACT_COMMIT: return "this is the selection";
     case DD_ACT_ASSAULT: return "save the gem";
     case DD_ACT_ASSAULT + 1: return "spend the gem: the defender loses a die for each of your cards";
     case DD_ACT_FURY: return "save the gem";
@@ -149,15 +186,15 @@ void dd_describe(const wb_game *game, const void *view, wb_action action, wb_tex
     else if (action < DD_ACT_PACT)
         describe_attack(game, state, action - DD_ACT_TURN - 1, text);
     else if (action < DD_ACT_FORGE)
-        wb_text_format(text, "block the %s square", square_names[action - DD_ACT_RUNE]);
+        wb_text_put(text, square_names[action - DD_ACT_RUNE]);
     else if (action < DD_ACT_TAKE)
-        describe_item(game, "make", action - DD_ACT_FORGE - 1u, text);
+        describe_forging(game, action - DD_ACT_FORGE - 1u, text);
     else if (action < DD_ACT_GIVE)
         describe_item(game, "get", action - DD_ACT_TAKE - 1u, text);
     else if (action < DD_ACT_COMMIT)
         describe_item(game, "hand over", (unsigned)(action - DD_ACT_GIVE), text);
     else if (action < DD_ACT_ASSAULT)
-        describe_item(game, "fight with", action - DD_ACT_COMMIT - 1u, text);
+        describe_commit(game, state, (unsigned)(action - DD_ACT_COMMIT), text);
     else
         describe_block(state, (unsigned)(action - DD_ACT_BLOCK), text);
 }
