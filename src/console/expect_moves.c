@@ -47,14 +47,17 @@ typedef struct name_list {
     char text[LIST_LENGTH];
 } name_list;
 
-/* The names of those in `set` that are, or are not, in `other`. */
+/* The names of those in `set` that are, or are not, in `other`; a long list ends in dots. */
 static name_list names(const wb_table *table, const action_set *set, const action_set *other, bool in_both) {
     name_list list;
     wb_text text = wb_text_over(list.text, sizeof list.text);
     for (int i = 0; i < set->count; i++) {
         char name[MOVE_NAME_LENGTH];
         if (has(other, set->item[i]) != in_both) continue;
-        wb_text_format(&text, "%s%s", text.needed ? ", " : "", choice_name(table, set->item[i], name));
+        const bool fits =
+            text.needed + strlen(choice_name(table, set->item[i], name)) + sizeof ", , ..." < LIST_LENGTH;
+        wb_text_format(&text, "%s%s", text.needed ? ", " : "", fits ? name : "...");
+        if (!fits) break;
     }
     return list;
 }

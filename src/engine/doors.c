@@ -72,7 +72,8 @@ uint32_t wb_playout(const wb_game *game, void *state, wb_rng *rng) {
 }
 
 bool wb_check(const wb_game *game, const void *state, wb_status *status) {
-    return game->rules->check(game, state, status) && status_ok(status);
+    if (!game->rules->check(game, state, status)) return false;
+    return status_ok(status);
 }
 
 uint64_t wb_hash(const wb_game *game, const void *state) {

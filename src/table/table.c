@@ -119,9 +119,9 @@ void table_undo(wb_table *table, size_t count) {
 
 enum { GUESSES = 16 };
 
-/* Would every world that looked the same to `viewer` before the move look the same after it? Worlds are guessed, so a
- * secret that almost all of them share passes for known. A world where the move is not possible only tells something
- * about the mover's own secrets, which are the mover's to show and to regret. */
+/* Would every world that looked the same to `viewer` before the move look the same after it? Worlds are
+ * guessed, so a secret that almost all of them share passes for known. A world where the move is not possible
+ * only tells something about the mover's own secrets, which are the mover's to show and to regret. */
 static bool shows_nothing_new(const wb_game *game, const wb_state *before, const table_move *move,
                               int viewer) {
     wb_state after = *before, seen_before, seen_after;

@@ -25,12 +25,9 @@ const char *page_seat_name(const sitting *at, int viewer, int seat, char name[PA
     return name;
 }
 
-const char *page_question(const sitting *at, char words[PAGE_NAME]) {
+const char *page_question(const sitting *at) {
     const wb_phase *phase = &at->table->game.rules->phases[at->table->state.head.phase];
-    snprintf(words, PAGE_NAME, "%s", phase->decision ? phase->decision : phase->name);
-    for (char *c = words; *c; c++)
-        if (*c == '_' || *c == '-') *c = ' ';
-    return words;
+    return phase->question ? phase->question : phase->name;
 }
 
 static void draw(const sitting *at, int viewer, char drawing[DRAWING]) {
@@ -93,12 +90,12 @@ static void write_time(const sitting *at, wb_text *text) {
 /* "Turn 12, Grim's. You are Bron: place rune." */
 static void say_status(sitting *at, int seat) {
     const int active = at->table->state.head.active;
-    char time[PAGE_NAME * 2], name[PAGE_NAME], question[PAGE_NAME];
+    char time[PAGE_NAME * 2], name[PAGE_NAME];
     wb_text text = wb_text_over(time, sizeof time);
     write_time(at, &text);
     if (active != seat) wb_text_format(&text, ", %s's", page_seat_name(at, seat, active, name));
     screen_say(&at->screen, SCREEN_STRONG, "%s. You are %s: %s.", time, page_seat_name(at, seat, seat, name),
-               page_question(at, question));
+               page_question(at));
 }
 
 typedef struct choice_text {

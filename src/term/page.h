@@ -17,7 +17,7 @@ void page_ending(sitting *at, int viewer);
 
 /* "Bron": a seat's name as `viewer` knows it. */
 const char *page_seat_name(const sitting *at, int viewer, int seat, char name[PAGE_NAME]);
-/* What the seat to move is asked, "choose action". */
-const char *page_question(const sitting *at, char words[PAGE_NAME]);
+/* What the seat to move is asked, "craft, or challenge another champion". */
+const char *page_question(const sitting *at);
 
 #endif

@@ -276,12 +276,12 @@ class Conversation(AtTheTable):
 
     def test_a_choice_can_be_taken_back_before_anything_is_rolled(self):
         table = self.open("--seed", "8")
-        while "forge offensive" not in plain(table.last):
+        while "forge an Offensive item" not in plain(table.last):
             table.ask("1")
         page = plain(table.last)
         number = next(number for number, name in table.choices().items() if name != "forge none")
         table.ask(str(number))
-        self.assertIn("forge defensive", plain(table.last))
+        self.assertIn("forge a Defensive item", plain(table.last))
         table.ask("undo")
         self.assertEqual(plain(table.last), page)
         table.ask("quit", "no more")
@@ -370,7 +370,7 @@ class Secrets(AtTheTable):
         for line in ("peek", "", "log", "odds", "?", "why commit done", "show", "undo"):
             table.ask(line, PROMPT, HANDED_OVER)
             seen += table.last
-        self.assertIn("commit defence", plain(seen))
+        self.assertIn("choose what to defend with", plain(seen))
         table.ask("quit", "no more")
         return commits[pick], seen
 

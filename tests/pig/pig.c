@@ -160,7 +160,8 @@ static void draw(const wb_game *game, const void *view, int seat, wb_text *text)
     wb_text_format(text, "  Pot: %d\n", pig->pot);
 }
 
-static const wb_phase phases[PIG_PHASES] = {{"choose", "roll_or_hold"}, {"die", NULL}, {"over", NULL}};
+static const wb_phase phases[PIG_PHASES] = {
+    {"choose", "roll_or_hold", "roll again, or hold"}, {"die", NULL, NULL}, {"over", NULL, NULL}};
 
 static const char *phase_name(const wb_game *game, unsigned index) {
     (void)game;

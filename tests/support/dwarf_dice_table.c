@@ -23,7 +23,8 @@ dd_state dd_table_turn(const wb_game *game, const uint8_t *champions) {
 unsigned dd_table_item(const wb_game *game, const char *item) {
     const dd_pack *pack = dd_content(game);
     for (unsigned i = 0; i < DD_ITEMS; i++)
-        if (strcmp(wb_pack_string(pack, pack->item[i].name), item) == 0 || strcmp(dd_item_id(pack, i), item) == 0)
+        if (strcmp(wb_pack_string(pack, pack->item[i].name), item) == 0 ||
+            strcmp(dd_item_id(pack, i), item) == 0)
             return i;
     fail_msg("there is no item %s", item);
     return DD_NONE;
@@ -34,7 +35,8 @@ void dd_table_give(const wb_game *game, dd_state *state, int seat, const char *i
     game->rules->derive(game, state);
 }
 
-void dd_table_forge(const wb_game *game, dd_state *state, const uint8_t hoard[DD_FACES], const char *squares) {
+void dd_table_forge(const wb_game *game, dd_state *state, const uint8_t hoard[DD_FACES],
+                    const char *squares) {
     memcpy(state->hoard, hoard, DD_FACES);
     for (; *squares; squares++)
         state->runes |= (uint16_t)(1u << (*squares - '0'));

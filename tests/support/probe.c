@@ -10,8 +10,8 @@ enum { CARDS = 2, LENGTH = 4 };
 enum { DRAWN, PASSED };
 
 static void start(const wb_game *game, void *into) {
-    (void)game;
-    *(probe_state *)into = (probe_state){
+    probe_state *state = into;
+    *state = (probe_state){
         .score = {10, 20, 300},
         .total = 70000,
         .members = 1 | 4 | (uint64_t)1 << 40,
@@ -20,7 +20,12 @@ static void start(const wb_game *game, void *into) {
         .rival = {2, -1},
         .card = 0xff,
         .set = 0x81,
+        .mood = -1,
+        .mark = 5,
     };
+    if (game->seats == PROBE_SEATS) return;
+    state->score[2] = 0;
+    state->pile[2][0] = state->pile[2][1] = 0;
 }
 
 static int legal(const wb_game *game, const void *from, wb_action *list) {
@@ -78,6 +83,13 @@ static bool sees(const wb_game *game, const void *state, const wb_field *field, 
     return viewer >= 0 && row == (viewer + 1) % game->seats;
 }
 
+/* Seat 0 sees the mark, others whether there is one. */
+static void show(const wb_game *game, const void *from, int viewer, void *into) {
+    const probe_state *state = from;
+    (void)game;
+    ((probe_state *)into)->mark = viewer == 0 ? state->mark : state->mark > 0;
+}
+
 static void guess(const wb_game *game, void *view, int seat, wb_rng *rng) {
     (void)game, (void)view, (void)seat, (void)rng;
 }
@@ -104,7 +116,8 @@ static const char *member_name(const wb_game *game, unsigned index) {
     return index < 3 ? names[index] : NULL;
 }
 
-static const wb_phase phases[PHASES] = {{"choose", "shift_or_pass"}, {"draw", NULL}, {"over", NULL}};
+static const wb_phase phases[PHASES] = {
+    {"choose", "shift_or_pass", "shift, or pass"}, {"draw", NULL, NULL}, {"over", NULL, NULL}};
 
 static const char *phase_name(const wb_game *game, unsigned index) {
     (void)game;
@@ -122,7 +135,8 @@ static void name_outcome(const wb_game *game, wb_action outcome, wb_text *text) 
 
 static void refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     (void)game, (void)view;
-    status_set(status, WB_ILLEGAL, "PR-001", "seat %d cannot play %u before a card is drawn", seat, (unsigned)action);
+    status_set(status, WB_ILLEGAL, "PR-001", "seat %d cannot play %u before a card is drawn", seat,
+               (unsigned)action);
 }
 
 static void draw(const wb_game *game, const void *view, int seat, wb_text *text) {
@@ -147,7 +161,9 @@ static const wb_field fields[] = {
     {.name = "rival", AT(rival), .element = WB_I8, .meaning = WB_SEAT, .rows = 1, .columns = 2, .least = -1, .most = PROBE_SEATS - 1},
     {.name = "card", AT(card), .element = WB_U8, .meaning = WB_NAMED, .rows = 1, .columns = 1, .most = 0xff, .namer = card_name},
     {.name = "set", AT(set), .element = WB_U8, .meaning = WB_MASK, .rows = 1, .columns = 1, .most = 0xff},
-    {.name = "", AT(filler), .element = WB_U8, .rows = 1, .columns = 6},
+    {.name = "mood", AT(mood), .element = WB_I8, .meaning = WB_NAMED, .rows = 1, .columns = 1, .least = -1, .most = 2, .namer = member_name},
+    {.name = "mark", AT(mark), .element = WB_U8, .sight = WB_SEEN_AS_SHOWN, .rows = 1, .columns = 1, .most = 9},
+    {.name = "", AT(filler), .element = WB_U8, .rows = 1, .columns = 4},
 };
 
 static const wb_event_kind events[] = {
@@ -194,6 +210,7 @@ const wb_rules probe_rules = {
     .apply = apply,
     .payoff = payoff,
     .sees = sees,
+    .show = show,
     .guess = guess,
     .check = check,
     .derive = derive,

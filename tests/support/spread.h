@@ -1,7 +1,8 @@
 /* Exact odds by walking the whole tree of chance: a set of states with weights, equal states merged.
  *
- * Every round plays one move in each state that is not yet done: all outcomes where chance is to move, the choice of
- * the policy where a seat is. Weights are the products of outcome weights, whole numbers throughout. */
+ * Every round plays one move in each state that is not yet done: all outcomes where chance is to move, the
+ * choice of the policy where a seat is. Weights are the products of outcome weights, whole numbers
+ * throughout. */
 #ifndef TESTS_SUPPORT_SPREAD_H
 #define TESTS_SUPPORT_SPREAD_H
 

@@ -40,8 +40,8 @@ static void print_place(void) {
     }
     const wb_head *head = current.state;
     print_error(", phase %s, turn %d\n  WB_PROPERTY_SEED=%llu shows it again\n",
-                head->phase < game->rules->phase_count ? game->rules->phases[head->phase].name : "?", head->turn,
-                (unsigned long long)current.seed);
+                head->phase < game->rules->phase_count ? game->rules->phases[head->phase].name : "?",
+                head->turn, (unsigned long long)current.seed);
 }
 
 void walk_fail(const char *file, int line, const char *condition, const char *format, ...) {

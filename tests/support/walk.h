@@ -1,9 +1,9 @@
 /* Random games for property tests.
  *
- * A promise is a function that is shown the positions of many random games: of every registered rule set, every
- * number of seats, and every value of every option at least once. A broken promise names the game, its seats and
- * options, the seed and the move, so that WB_PROPERTY_SEED=<seed> shows the same game again and nothing else;
- * WB_PROPERTY_GAMES=<n> plays n games of each set-up. */
+ * A promise is a function that is shown the positions of many random games: of every registered rule set,
+ * every number of seats, and every value of every option at least once. A broken promise names the game, its
+ * seats and options, the seed and the move, so that WB_PROPERTY_SEED=<seed> shows the same game again and
+ * nothing else; WB_PROPERTY_GAMES=<n> plays n games of each set-up. */
 #ifndef TESTS_SUPPORT_WALK_H
 #define TESTS_SUPPORT_WALK_H
 
@@ -12,7 +12,7 @@
 typedef struct walk {
     const wb_game *game;
     const void *before; /* the position before the last move; NULL at the start of a game */
-    const void *state;  /* a block of exactly state_size bytes, so that address sanitizers see a step beyond */
+    const void *state; /* a block of exactly state_size bytes, so that address sanitizers see a step beyond */
     const wb_trace *trace; /* what the last move reported */
     wb_rng *rng;           /* for draws of the promise; they do not steer the game */
     uint64_t seed;

@@ -53,10 +53,10 @@ static uint32_t toy_roles(const wb_game *game, const void *state, int seat) {
 
 enum { ASK, ASK_AGAIN, ROLL, NAMELESS };
 static const wb_phase toy_phases[] = {
-    [ASK] = {"ask", "question"},
-    [ASK_AGAIN] = {"ask-again", "question"},
-    [ROLL] = {"roll", NULL},
-    [NAMELESS] = {"nameless", NULL},
+    [ASK] = {"ask", "question", "what now"},
+    [ASK_AGAIN] = {"ask-again", "question", "what now"},
+    [ROLL] = {"roll", NULL, NULL},
+    [NAMELESS] = {"nameless", NULL, NULL},
 };
 static const wb_rules toy_rules = {
     .id = "toy",

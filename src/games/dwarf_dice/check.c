@@ -168,8 +168,7 @@ static bool check_selection(const wb_game *game, const dd_state *state, int seat
 }
 
 static bool check_combat(const wb_game *game, const dd_state *state, wb_status *status) {
-    if (in_combat(state) &&
-        (state->defender < 0 || state->defender >= game->seats || state->defender == (int)state->head.active))
+    if (in_combat(state) && (state->defender < 0 || state->defender == (int)state->head.active))
         BROKEN("DD-I16", "a combat needs two fighters");
     for (int seat = 0; seat < game->seats; seat++)
         if (!check_selection(game, state, seat, status)) return false;
@@ -192,9 +191,6 @@ static bool check_options(const wb_game *game, const dd_state *state, wb_status 
         BROKEN("DD-I14", "the listed options are not those of the position");
     if (state->head.turn >= 0 && !state->options)
         BROKEN("DD-I14", "seat %d has nothing to choose", state->head.turn);
-    if (state->head.phase == DD_TURN && dd_living_count(game, state) >= 2 &&
-        deck_size(state->hand[state->head.active], DD_ITEMS_PER_KIND) && state->options == 1)
-        BROKEN("DD-I14", "an armed champion has nobody to challenge");
     return true;
 }
 

@@ -28,9 +28,8 @@ static bool may_move(const wb_game *game, const dd_state *state) {
     case LEFT_OF_ACTIVE: return turn == dd_next_living(game, state, active);
     case UPGRADER: return turn == dd_holder(game, state, DD_UPGRADE) && turn != active && state->gem[turn];
     case DEFENDER: return turn == state->defender;
-    case FIGHTER: return turn == active || turn == state->defender;
+    default: return turn == active || turn == state->defender;
     }
-    return false;
 }
 
 static bool is_between(const dd_state *state, dd_phase first, dd_phase last) {

@@ -138,8 +138,8 @@ void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action
         char words[64];
         wb_text text = wb_text_over(words, sizeof words);
         dd_name_action(game, action, &text);
-        REFUSE("DD-025", "'%s' is not what is asked now; the decision is %s", words,
-               game->rules->phases[state->head.phase].decision);
+        REFUSE("DD-025", "'%s' is not what is asked now: %s", words,
+               game->rules->phases[state->head.phase].question);
     }
     const refusal r = {game, state, action - base, seat};
     switch ((dd_phase)state->head.phase) {

@@ -1,0 +1,52 @@
+/* Any bytes, cut into lines, are answered line by line: an answer is rows and `ok` or a single `error`, and a
+ * line that is answered with an error has changed neither position nor history. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "console/console.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+enum { MOST_LINES = 64 };
+
+static console_verdict ask(wb_console *console, const char *line, size_t length, growing *answer) {
+    growing_clear(answer);
+    return console_line(console, line, length, answer);
+}
+
+static bool ends_with(const growing *text, const char *ending) {
+    const size_t length = strlen(ending);
+    return text->length >= length && memcmp(text->bytes + text->length - length, ending, length) == 0;
+}
+
+static void check_answer(console_verdict verdict, const growing *answer) {
+    if (verdict == CONSOLE_SILENT && answer->length > 0) abort();
+    if ((verdict == CONSOLE_OK || verdict == CONSOLE_QUIT) && !ends_with(answer, "ok\n")) abort();
+    if (verdict != CONSOLE_ERROR) return;
+    if (strncmp(answer->bytes, "error ", 6) != 0) abort();
+    if (strchr(answer->bytes, '\n') != answer->bytes + answer->length - 1) abort();
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
+    wb_library library = {0};
+    const console_setup setup = {.library = &library, .seed = 1};
+    wb_console *console = console_new(&setup);
+    growing before = {0}, after = {0}, answer = {0};
+    const char *line = (const char *)bytes, *const end = line + size;
+    for (int lines = 0; line < end && lines < MOST_LINES; lines++) {
+        const char *stop = memchr(line, '\n', (size_t)(end - line));
+        const size_t length = (size_t)((stop ? stop : end) - line);
+        ask(console, "hash", 4, &before);
+        const console_verdict verdict = ask(console, line, length, &answer);
+        check_answer(verdict, &answer);
+        ask(console, "hash", 4, &after);
+        if (verdict == CONSOLE_ERROR && strcmp(before.bytes, after.bytes) != 0) abort();
+        line += length + 1;
+    }
+    growing_free(&before);
+    growing_free(&after);
+    growing_free(&answer);
+    console_free(console);
+    library_free(&library);
+    return 0;
+}

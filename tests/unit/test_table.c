@@ -1,0 +1,256 @@
+/* A table: moves, chain, taking back, and what each seat hears. */
+#include <stdio.h>
+#include <string.h>
+
+#include "pig/pig.h"
+#include "support/check.h"
+#include "table_play.h"
+
+static wb_table *open_game(const wb_rules *rules, const char *option, const char *value) {
+    wb_game game;
+    wb_status status;
+    assert_true(wb_game_init(&game, rules, NULL, 2, &status));
+    if (option) assert_true(wb_game_option(&game, option, value, &status));
+    wb_table *table = table_new(&game, &status);
+    assert_non_null(table);
+    return table;
+}
+
+static wb_table *open_pig(void) {
+    return open_game(&pig_rules, "goal", "20");
+}
+
+static void act(wb_table *table, int seat, const char *name) {
+    wb_status status;
+    if (!table_submit(table, seat, wb_find_action(&table->game, name), &status))
+        fail_msg("%s: %s", name, status.text);
+}
+
+static void roll(wb_table *table, const char *name) {
+    wb_status status;
+    if (!table_roll(table, wb_find_outcome(&table->game, name), &status))
+        fail_msg("%s: %s", name, status.text);
+}
+
+static void a_new_table_stands_at_the_start(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    assert_int_equal(table->move_count, 0);
+    assert_int_equal(wb_turn(&table->state), WB_CHANCE);
+    assert_false(table->from_position);
+    assert_string_equal(table->seats[1].kind, "human");
+    table_free(table);
+    table_free(NULL);
+}
+
+static void every_move_is_kept_with_its_events(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    roll(table, "2");
+    act(table, 0, "roll");
+    roll(table, "1");
+    assert_int_equal(table->move_count, 3);
+    assert_int_equal(table->moves[1].seat, 0);
+    assert_int_equal(table->moves[1].event_count, 0);
+    assert_int_equal(table->moves[2].seat, WB_CHANCE);
+    assert_int_equal(table->moves[2].event_count, 2);
+    assert_int_equal(table->moves[2].first_event, 1);
+    assert_int_equal(table->event_count, 3);
+    table_free(table);
+}
+
+static void a_refusal_changes_nothing(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    wb_status status;
+    assert_false(table_submit(table, 0, 1, &status));
+    assert_int_equal(status.code, WB_NOT_YOURS);
+    roll(table, "4");
+    const wb_state before = table->state;
+    const uint64_t chain = table_chain(table);
+    assert_false(table_submit(table, 1, 0, &status));
+    assert_int_equal(status.code, WB_NOT_YOURS);
+    assert_false(table_submit(table, 0, 2, &status));
+    assert_int_equal(status.code, WB_UNKNOWN);
+    assert_false(table_submit(table, 2, 0, &status));
+    assert_int_equal(status.code, WB_UNKNOWN);
+    assert_false(table_submit(table, WB_CHANCE, 0, &status));
+    assert_false(table_roll(table, 0, &status));
+    wb_rng dice;
+    wb_rng_seed(&dice, 1, 1);
+    assert_false(table_roll_random(table, &dice, &status));
+    assert_int_equal(status.code, WB_NOT_YOURS);
+    assert_memory_equal(&before, &table->state, sizeof before);
+    assert_true(chain == table_chain(table));
+    assert_int_equal(table->move_count, 1);
+    table_free(table);
+}
+
+static void the_chain_tells_games_apart_that_meet_in_one_position(void **unused) {
+    (void)unused;
+    static const char *const ways[2][2] = {{"2", "4"}, {"4", "2"}};
+    uint64_t chain[2], hash[2];
+    for (int way = 0; way < 2; way++) {
+        wb_table *table = open_pig();
+        roll(table, ways[way][0]);
+        act(table, 0, "roll");
+        roll(table, ways[way][1]);
+        chain[way] = table_chain(table);
+        hash[way] = wb_hash(&table->game, &table->state);
+        table_free(table);
+    }
+    assert_true(hash[0] == hash[1]);
+    assert_true(chain[0] != chain[1]);
+}
+
+static void taking_back_any_number_gives_the_earlier_table(void **unused) {
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        wb_table *whole = open_pig(), *part = open_pig();
+        table_play(whole, seed, SIZE_MAX);
+        const size_t kept = seed * 7 % (whole->move_count + 1);
+        table_play(part, seed, kept);
+        table_undo(whole, whole->move_count - kept);
+        table_undo(whole, 0);
+        assert_int_equal(whole->move_count, part->move_count);
+        assert_int_equal(whole->event_count, part->event_count);
+        assert_true(table_chain(whole) == table_chain(part));
+        assert_memory_equal(&whole->state, &part->state, pig_rules.state_size);
+        table_free(whole);
+        table_free(part);
+    }
+}
+
+static void a_position_begins_a_new_history(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    roll(table, "3");
+    const wb_state here = table->state;
+    table_begin_at(table, &here);
+    assert_true(table->from_position);
+    assert_int_equal(table->move_count, 0);
+    act(table, 0, "hold");
+    table_undo(table, 1);
+    assert_memory_equal(&table->state, &here, pig_rules.state_size);
+    table_free(table);
+}
+
+static void long_names_are_cut_between_characters(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    table_name_seat(table, 0, "a-kind-that-is-too-long", "ääääääääääääääääääääääääääääää");
+    assert_string_equal(table->seats[0].kind, "a-kind-that-is-");
+    assert_int_equal(strlen(table->seats[0].name), 46);
+    table_free(table);
+}
+
+static void only_own_unanswered_moves_are_free_to_take_back(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    assert_int_equal(table_free_undo(table, 0), 0);
+    roll(table, "2");
+    assert_int_equal(table_free_undo(table, 0), 0);
+    act(table, 0, "roll");
+    assert_int_equal(table_free_undo(table, 0), 1);
+    assert_int_equal(table_free_undo(table, 1), 0);
+    roll(table, "3");
+    assert_int_equal(table_free_undo(table, 0), 0);
+    act(table, 0, "hold");
+    assert_int_equal(table_free_undo(table, 0), 0); /* the turn is over */
+    table_free(table);
+}
+
+static void craft(wb_table *table, int seat, const char *offensive, const char *defensive) {
+    for (int i = 0; i < 9; i++)
+        roll(table, i < 5 ? "metal" : "wood");
+    act(table, seat, offensive);
+    act(table, seat, defensive);
+}
+
+/* Seat 0 (Grim) has forged a Longsword and a Dagger, seat 1 (Bron) a Helm; seat 0 attacks. */
+static wb_table *open_duel(void) {
+    wb_table *table = open_game(wb_find_rules("dwarf-dice"), "first", "0");
+    roll(table, "grim");
+    roll(table, "bron");
+    craft(table, 0, "forge longsword", "forge none");
+    craft(table, 1, "forge none", "forge helm");
+    act(table, 0, "craft");
+    craft(table, 0, "forge dagger", "forge none");
+    craft(table, 1, "forge none", "forge none");
+    act(table, 0, "attack 1");
+    return table;
+}
+
+static void a_secret_choice_is_free_until_it_is_revealed(void **unused) {
+    (void)unused;
+    wb_table *table = open_duel();
+    act(table, 0, "commit dagger");
+    assert_int_equal(table_free_undo(table, 0), 2);
+    act(table, 0, "commit done");
+    assert_int_equal(wb_turn(&table->state), 1);
+    assert_int_equal(table_free_undo(table, 0), 3);
+    act(table, 1, "commit helm");
+    assert_int_equal(table_free_undo(table, 0), 0); /* answered */
+    assert_int_equal(table_free_undo(table, 1), 0); /* the defender has now seen the attacker's selection */
+    table_free(table);
+}
+
+typedef struct heard {
+    char text[4096];
+    int count;
+} heard;
+
+static void hear(void *context, size_t move, const wb_event *event, const char *sentence) {
+    heard *all = context;
+    (void)event;
+    const size_t length = strlen(all->text);
+    snprintf(all->text + length, sizeof all->text - length, "%zu %s\n", move, sentence);
+    all->count++;
+}
+
+static void everybody_hears_public_events_in_order(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    heard all = {{0}, 0}, late = {{0}, 0}, nothing = {{0}, 0};
+    roll(table, "5");
+    act(table, 0, "hold");
+    table_tell(table, 0, 1, hear, &all);
+    assert_string_equal(all.text, "0 Seat 0 rolls 5\n1 Seat 0 holds 5 points\n");
+    table_tell(table, 1, WB_SPECTATOR, hear, &late);
+    assert_string_equal(late.text, "1 Seat 0 holds 5 points\n");
+    table_tell(table, 2, 0, hear, &nothing);
+    assert_int_equal(nothing.count, 0);
+    table_free(table);
+}
+
+static void a_secret_event_is_heard_by_its_seat_alone(void **unused) {
+    (void)unused;
+    wb_table *table = open_duel();
+    act(table, 0, "commit longsword");
+    const size_t from = table->move_count - 1;
+    heard own = {{0}, 0}, other = {{0}, 0}, spectator = {{0}, 0};
+    table_tell(table, from, 0, hear, &own);
+    table_tell(table, from, 1, hear, &other);
+    table_tell(table, from, WB_SPECTATOR, hear, &spectator);
+    assert_non_null(strstr(own.text, "selects longsword"));
+    assert_null(strstr(other.text, "longsword"));
+    assert_null(strstr(spectator.text, "longsword"));
+    table_free(table);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_new_table_stands_at_the_start),
+        cmocka_unit_test(every_move_is_kept_with_its_events),
+        cmocka_unit_test(a_refusal_changes_nothing),
+        cmocka_unit_test(the_chain_tells_games_apart_that_meet_in_one_position),
+        cmocka_unit_test(taking_back_any_number_gives_the_earlier_table),
+        cmocka_unit_test(a_position_begins_a_new_history),
+        cmocka_unit_test(long_names_are_cut_between_characters),
+        cmocka_unit_test(only_own_unanswered_moves_are_free_to_take_back),
+        cmocka_unit_test(a_secret_choice_is_free_until_it_is_revealed),
+        cmocka_unit_test(everybody_hears_public_events_in_order),
+        cmocka_unit_test(a_secret_event_is_heard_by_its_seat_alone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

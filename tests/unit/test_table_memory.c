@@ -1,0 +1,192 @@
+/* Memory may run out at any allocation of table, record and console: the call fails with a sentence, nothing
+ * changes, nothing leaks, and the same call succeeds once there is memory again.
+ *
+ * Link with -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free. */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "console_session.h"
+#include "record/position.h"
+#include "record/record.h"
+#include "support/check.h"
+#include "table_play.h"
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *old, size_t size);
+void __real_free(void *old);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+void __wrap_free(void *old);
+
+static long allowed = -1; /* allocations until one fails; negative: all succeed */
+static long living;       /* blocks not freed */
+
+static bool is_refused(void) {
+    return allowed >= 0 && allowed-- == 0;
+}
+
+static void *counted(void *block) {
+    living += block != NULL;
+    return block;
+}
+
+void *__wrap_malloc(size_t size) {
+    return is_refused() ? NULL : counted(__real_malloc(size));
+}
+
+void *__wrap_calloc(size_t count, size_t size) {
+    return is_refused() ? NULL : counted(__real_calloc(count, size));
+}
+
+void *__wrap_realloc(void *old, size_t size) {
+    if (is_refused()) return NULL;
+    living += old == NULL;
+    return __real_realloc(old, size);
+}
+
+void __wrap_free(void *old) {
+    living -= old != NULL;
+    __real_free(old);
+}
+
+static wb_game pig_game(void) {
+    wb_game game;
+    wb_status status;
+    assert_true(wb_game_init(&game, wb_find_rules("pig"), NULL, 2, &status));
+    return game;
+}
+
+static void a_table_grows_or_says_that_it_cannot(void **unused) {
+    (void)unused;
+    const wb_game game = pig_game();
+    wb_status status;
+    allowed = 0;
+    assert_null(table_new(&game, &status));
+    assert_int_equal(status.code, WB_FAILED);
+    for (long first = 0; first < 2; first++) {
+        allowed = -1;
+        wb_table *table = table_new(&game, &status);
+        allowed = first;
+        assert_false(table_roll(table, 3, &status));
+        assert_string_equal(status.text, "out of memory after 0 moves");
+        assert_int_equal(table->move_count, 0);
+        assert_int_equal(wb_turn(&table->state), WB_CHANCE);
+        allowed = -1;
+        assert_true(table_roll(table, 3, &status));
+        table_free(table);
+    }
+}
+
+static void a_record_is_read_whole_or_given_up_cleanly(void **unused) {
+    (void)unused;
+    const wb_game game = pig_game();
+    wb_library library = {0};
+    wb_status status;
+    growing text = {0};
+    wb_table *table = table_new(&game, &status), *back = NULL;
+    table_play(table, 3, 100);
+    const wb_state here = table->state;
+    table_begin_at(table, &here);
+    record_write(table, &text);
+    table_free(table);
+    const long before = living;
+    long first = 0;
+    for (record_result result = {.verdict = RECORD_REFUSED}; result.verdict != RECORD_WHOLE; first++) {
+        allowed = first;
+        back = record_read(&library, text.bytes, text.length, &result);
+        allowed = -1;
+        if (result.verdict != RECORD_WHOLE) assert_int_not_equal(result.status.code, WB_OK);
+        table_free(back);
+        assert_int_equal(living, before);
+    }
+    assert_in_range(first, 4, 1000);
+    growing_free(&text);
+}
+
+static void a_growing_text_remembers_its_failure(void **unused) {
+    (void)unused;
+    growing text = {0};
+    growing_put(&text, "kept");
+    allowed = 0;
+    for (int i = 0; i < 100 && !text.failed; i++)
+        growing_put(&text, "0123456789");
+    allowed = -1;
+    assert_true(text.failed);
+    assert_memory_equal(text.bytes, "kept0123456789", 14);
+    const size_t length = text.length;
+    growing_put(&text, "late");
+    growing_format(&text, "%d", 5);
+    assert_int_equal(text.length, length);
+    growing_clear(&text);
+    growing_put(&text, "again");
+    assert_string_equal(growing_string(&text), "again");
+    growing_free(&text);
+}
+
+static bool is_error(const char *answer) {
+    return strncmp(answer, "error ", 6) == 0;
+}
+
+/* Types a line again and again, with one more allocation allowed each time, until it succeeds. */
+static void assert_line_survives(const char *const *before, const char *line) {
+    long first = 0;
+    bool good = false;
+    for (; !good; first++) {
+        session *in = session_open(PLAIN);
+        for (const char *const *given = before; *given; given++)
+            assert_false(is_error(type(in, *given)));
+        char *state = whole_state(in);
+        allowed = first;
+        growing_clear(&in->answer);
+        const console_verdict verdict = console_line(in->console, line, strlen(line), &in->answer);
+        good = allowed >= 0 && verdict == CONSOLE_OK && !in->answer.failed;
+        allowed = -1;
+        if (verdict == CONSOLE_ERROR) {
+            char *after = whole_state(in);
+            assert_string_equal(state, after);
+            free(after);
+        }
+        free(state);
+        session_close(in);
+        assert_in_range(first, 0, 2000);
+    }
+    assert_int_equal(living, 0);
+}
+
+static void a_console_line_counts_whole_or_not_at_all(void **unused) {
+    (void)unused;
+    static const char *const opened[] = {"new pig goal=90", "seed 3", "auto 60", NULL};
+    static const char *const lines[] = {
+        "new pig",
+        "auto 200",
+        "roll",
+        "show",
+        "state",
+        "record",
+        "log",
+        "hash",
+        "help",
+        "load "
+        "{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,\"length\":"
+        "3,"
+        "\"score\":[1,2],\"pot\":3}",
+    };
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        static const char *const at_the_die[] = {"new pig goal=90", NULL};
+        assert_line_survives(strcmp(lines[i], "roll") == 0 ? at_the_die : opened, lines[i]);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_table_grows_or_says_that_it_cannot),
+        cmocka_unit_test(a_record_is_read_whole_or_given_up_cleanly),
+        cmocka_unit_test(a_growing_text_remembers_its_failure),
+        cmocka_unit_test(a_console_line_counts_whole_or_not_at_all),
+    };
+    json_set_alloc_funcs(__wrap_malloc, __wrap_free);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
