@@ -6,8 +6,8 @@
 
 #include "record/field_path.h"
 #include "record/position.h"
-#include "table/growing.h"
-#include "table/words.h"
+#include "common/growing.h"
+#include "common/words.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

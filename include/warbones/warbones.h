@@ -132,7 +132,8 @@ typedef const char *wb_namer(const wb_game *game, unsigned index);
 typedef struct wb_phase {
     const char *name;     /* "forge-off" */
     const char *decision; /* the rules' name of the choice, "forge_offensive", or NULL */
-    const char *question; /* what the seat is asked, "forge an Offensive item"; wherever there is a decision */
+    const char
+        *question; /* what the seat is asked, "forge an Offensive item"; wherever there is a decision */
 } wb_phase;
 
 typedef struct wb_option {

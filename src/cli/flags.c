@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "common/suggest.h"
+#include "common/words.h"
 #include "engine/status.h"
-#include "packs/suggest.h"
-#include "table/words.h"
 
 static bool is_flag(const char *word) {
     return strncmp(word, "--", 2) == 0;

@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "cli/flags.h"
+#include "common/files.h"
+#include "common/words.h"
 #include "engine/status.h"
 #include "lab/golden.h"
-#include "table/files.h"
 #include "table/pack_file.h"
-#include "table/words.h"
 
 static const char usage[] =
     "usage: warbones golden GAME [OPTION=VALUE...] [--seats K] [--seed S] [--game N] [--pack FILE]\n"

@@ -7,9 +7,9 @@
 #include "cli/play_command.h"
 #include "cli/rules_command.h"
 #include "cli/selfplay_command.h"
+#include "common/suggest.h"
 #include "console/console_command.h"
 #include "packs/pack_command.h"
-#include "packs/suggest.h"
 #include "record/replay_command.h"
 #include "warbones/warbones.h"
 

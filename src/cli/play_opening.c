@@ -4,10 +4,10 @@
 #include <unistd.h>
 
 #include "cli/flags.h"
+#include "common/files.h"
+#include "common/words.h"
 #include "engine/status.h"
-#include "table/files.h"
 #include "table/pack_file.h"
-#include "table/words.h"
 
 enum { USUAL_PACE = 400 };
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "packs/suggest.h"
+#include "common/suggest.h"
 #include "term/rules_page.h"
 #include "warbones/text.h"
 

@@ -7,9 +7,9 @@
 
 #include "cli/flags.h"
 #include "cli/progress.h"
+#include "common/files.h"
 #include "engine/status.h"
 #include "lab/selfplay_report.h"
-#include "table/files.h"
 #include "table/pack_file.h"
 
 enum { MAX_THREADS = 256 };

@@ -3,9 +3,9 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "common/utf8.h"
 #include "engine/json.h"
 #include "engine/status.h"
-#include "packs/utf8.h"
 
 static void write_quoted(const void *context, wb_text *text) {
     json out = json_over(text);

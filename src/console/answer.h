@@ -3,7 +3,7 @@
 #ifndef CONSOLE_ANSWER_H
 #define CONSOLE_ANSWER_H
 
-#include "table/growing.h"
+#include "common/growing.h"
 #include "warbones/warbones.h"
 
 typedef struct answer {

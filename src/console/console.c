@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/suggest.h"
+#include "common/utf8.h"
+#include "common/words.h"
 #include "console/parts.h"
 #include "engine/status.h"
-#include "packs/suggest.h"
-#include "packs/utf8.h"
-#include "table/words.h"
 
 typedef enum need { NOTHING, A_TABLE, A_SOUND_TABLE } need;
 

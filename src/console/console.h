@@ -7,7 +7,7 @@
 #ifndef CONSOLE_CONSOLE_H
 #define CONSOLE_CONSOLE_H
 
-#include "table/growing.h"
+#include "common/growing.h"
 #include "table/library.h"
 
 enum { CONSOLE_LONGEST_LINE = 64 * 1024 };

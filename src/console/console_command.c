@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "common/words.h"
 #include "table/pack_file.h"
-#include "table/words.h"
 
 static const char usage[] = "usage: warbones console [--json] [--seed NUMBER]\n";
 

@@ -1,13 +1,13 @@
 /* Commands that put a table into a state or carry it elsewhere: set, mark, record, load. */
 #include <string.h>
 
+#include "common/files.h"
+#include "common/words.h"
 #include "console/parts.h"
 #include "engine/status.h"
 #include "record/field_path.h"
 #include "record/position.h"
 #include "record/record.h"
-#include "table/files.h"
-#include "table/words.h"
 
 bool command_set(wb_console *console, char *arguments, wb_status *status) {
     wb_table *table = console->table;

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "common/words.h"
 #include "engine/status.h"
 #include "record/field_path.h"
-#include "table/words.h"
 
 static bool expect_turn(wb_console *console, char *wanted, wb_status *status) {
     const int turn = wb_turn(&console->table->state);

@@ -1,10 +1,10 @@
 /* `expect` about what may be chosen and what may come up. */
 #include <string.h>
 
-#include "console/choice.h"
+#include "common/words.h"
 #include "console/expect.h"
+#include "console/parts.h"
 #include "engine/status.h"
-#include "table/words.h"
 
 enum { SET_SIZE = 2 * WB_MAX_LEGAL, LIST_LENGTH = 100 };
 

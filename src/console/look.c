@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "console/choice.h"
+#include "common/words.h"
+#include "console/parts.h"
 #include "engine/status.h"
-#include "table/words.h"
 
 bool command_turn(wb_console *console, char *arguments, wb_status *status) {
     (void)arguments, (void)status;

@@ -4,9 +4,9 @@
 
 #include "console/answer.h"
 #include "console/console.h"
-#include "table/table.h"
+#include "table/choice.h"
 
-enum { MOVE_NAME_LENGTH = 96, VIEWERS = WB_MAX_SEATS + 1 };
+enum { VIEWERS = WB_MAX_SEATS + 1 };
 
 typedef struct view_mark {
     const wb_rules *rules; /* NULL: nothing marked */

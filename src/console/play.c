@@ -1,9 +1,9 @@
 /* Commands that play: new, seed, do, roll, auto, undo. */
 #include <string.h>
 
-#include "console/choice.h"
+#include "common/words.h"
+#include "console/parts.h"
 #include "engine/status.h"
-#include "table/words.h"
 
 enum { MOST_TIMES = 1000, MOST_MOVES = 100000, MOST_SETTINGS = WB_MAX_OPTIONS + 2 };
 

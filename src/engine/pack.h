@@ -72,7 +72,8 @@ typedef struct wb_pack_field {
      * `fault` (its path is filled in by the loader). `pack` is the struct under construction, lists above it
      * complete. */
     bool (*parse)(void *pack, void *into, const char *text, size_t length, wb_pack_fault *fault);
-    /* CUSTOM: writes the value back as the text `parse` would read, and nothing for an absent one (zero bytes). */
+    /* CUSTOM: writes the value back as the text `parse` would read, and nothing for an absent one (zero
+     * bytes). */
     void (*print)(const void *pack, const void *from, wb_text *text);
     const char *help; /* one phrase, shown by `pack show` and in docs/packs.md */
 } wb_pack_field;

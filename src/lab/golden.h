@@ -12,7 +12,7 @@
 #ifndef LAB_GOLDEN_H
 #define LAB_GOLDEN_H
 
-#include "table/growing.h"
+#include "common/growing.h"
 #include "warbones/warbones.h"
 
 /* Appends game `number` of the seed (lab/match.h) between random players. */

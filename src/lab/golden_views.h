@@ -6,7 +6,7 @@
 #ifndef LAB_GOLDEN_VIEWS_H
 #define LAB_GOLDEN_VIEWS_H
 
-#include "table/growing.h"
+#include "common/growing.h"
 #include "warbones/warbones.h"
 
 enum { GOLDEN_VIEWERS = WB_MAX_SEATS + 1 }; /* the seats, then the spectator */

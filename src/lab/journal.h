@@ -3,7 +3,7 @@
 #define LAB_JOURNAL_H
 
 #include "lab/match.h"
-#include "table/growing.h"
+#include "common/growing.h"
 
 typedef struct lab_journal {
     wb_action *moves;

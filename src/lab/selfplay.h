@@ -7,7 +7,7 @@
 
 #include "lab/stats.h"
 #include "players/player.h"
-#include "table/growing.h"
+#include "common/growing.h"
 
 /* Told now and then, in the calling thread, how many games are done. */
 typedef void selfplay_progress(void *context, uint64_t done);

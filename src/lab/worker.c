@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "engine/status.h"
-#include "table/files.h"
+#include "common/files.h"
 
 enum { PATH_LENGTH = 1024 };
 

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/suggest.h"
 #include "packs/pack_load.h"
 #include "packs/pack_print.h"
-#include "packs/suggest.h"
 #include "warbones/warbones.h"
 
 enum { FINE = 0, REFUSED = 1, MISUSED = 2, MOST_GAMES = 64 };

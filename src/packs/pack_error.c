@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "packs/utf8.h"
+#include "common/utf8.h"
 
 void pack_error_begin(pack_error *error, const char *file) {
     memset(error, 0, sizeof *error);

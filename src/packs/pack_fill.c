@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/suggest.h"
 #include "packs/pack_value.h"
-#include "packs/suggest.h"
 
 const char *const pack_head_keys[PACK_HEAD_KEYS] = {"game", "name", "version"};
 

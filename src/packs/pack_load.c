@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/suggest.h"
 #include "packs/pack_fill.h"
 #include "packs/pack_hash.h"
 #include "packs/pack_schema.h"
-#include "packs/suggest.h"
 
 typedef struct schema_list {
     const wb_pack_schema *const *schemas;

@@ -3,8 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "common/suggest.h"
 #include "packs/pack_value.h"
-#include "packs/suggest.h"
 #include "packs/yaml_write.h"
 
 enum { STEP = 2 };

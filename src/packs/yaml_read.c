@@ -2,7 +2,7 @@
 #include <string.h>
 #include <yaml.h>
 
-#include "packs/utf8.h"
+#include "common/utf8.h"
 #include "packs/yaml_tree.h"
 
 typedef struct reader {

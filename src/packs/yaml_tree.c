@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "packs/utf8.h"
+#include "common/utf8.h"
 
 void tree_free(tree *all) {
     arena_free(&all->memory);

@@ -3,7 +3,7 @@
 
 #include "engine/status.h"
 #include "players/player.h"
-#include "table/words.h"
+#include "common/words.h"
 
 static const player_kind *find_kind(const player_kind *const *kinds, const char *name) {
     for (int i = 0; kinds[i]; i++)

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
+#include "common/suggest.h"
+#include "common/words.h"
 #include "engine/field.h"
 #include "engine/status.h"
-#include "packs/suggest.h"
-#include "table/words.h"
 
 int64_t field_none(const wb_field *field) {
     if (field->element == WB_I8) return -1;

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "common/suggest.h"
 #include "engine/field.h"
 #include "engine/status.h"
-#include "packs/suggest.h"
 #include "record/field_value.h"
 
 enum { PATH_LENGTH = 128 };

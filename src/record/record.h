@@ -20,7 +20,7 @@
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
 
-#include "table/growing.h"
+#include "common/growing.h"
 #include "table/library.h"
 #include "table/table.h"
 

@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/utf8.h"
+#include "common/words.h"
 #include "engine/status.h"
-#include "packs/utf8.h"
 #include "record/position.h"
 #include "record/record.h"
-#include "table/words.h"
 
 typedef struct reader {
     wb_library *library;

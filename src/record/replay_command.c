@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "common/files.h"
 #include "record/record.h"
-#include "table/files.h"
 #include "table/pack_file.h"
 
 static const char usage[] = "usage: warbones replay [--pack FILE]... RECORD...\n";

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/utf8.h"
 #include "engine/status.h"
-#include "packs/utf8.h"
 
 enum { SENTENCE_LENGTH = 512, FIRST_CAPACITY = 64 };
 

@@ -7,8 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "common/utf8.h"
 #include "engine/status.h"
-#include "packs/utf8.h"
 
 static const int stop_signals[] = {SIGINT, SIGTERM, SIGHUP};
 enum { STOP_SIGNALS = sizeof stop_signals / sizeof *stop_signals };

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "console/choice.h"
+#include "table/choice.h"
 #include "term/odds.h"
 
 enum { MOST_LISTED = 12 };

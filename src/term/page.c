@@ -3,8 +3,8 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "console/choice.h"
 #include "engine/hash.h"
+#include "table/choice.h"
 #include "term/wrap.h"
 
 enum {

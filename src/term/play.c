@@ -1,6 +1,6 @@
 /* The course of a sitting: whose turn it is, asking people, letting computers move, rolling, saving. */
-#include "console/choice.h"
-#include "table/words.h"
+#include "common/words.h"
+#include "table/choice.h"
 #include "term/page.h"
 #include "term/sight.h"
 #include "term/talk.h"

@@ -9,8 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "common/files.h"
 #include "engine/status.h"
-#include "table/files.h"
 
 enum { SLOTS = 9, MOST_NAMESAKES = 100 };
 

@@ -6,7 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "packs/utf8.h"
+#include "common/utf8.h"
 #include "term/wrap.h"
 
 enum {

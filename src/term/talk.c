@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "console/choice.h"
-#include "table/files.h"
-#include "table/words.h"
+#include "common/files.h"
+#include "common/words.h"
+#include "table/choice.h"
 #include "term/odds_page.h"
 #include "term/page.h"
 #include "term/rules_page.h"

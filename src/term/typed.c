@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "console/choice.h"
+#include "common/words.h"
 #include "engine/status.h"
-#include "table/words.h"
+#include "table/choice.h"
 #include "term/input.h"
 
 wb_action typed_exactly(const wb_table *table, const char *line) {

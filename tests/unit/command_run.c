@@ -4,7 +4,7 @@
 
 #include "support/check.h"
 #include "table/pack_file.h"
-#include "table/words.h"
+#include "common/words.h"
 
 enum { LINE_LENGTH = 512, MOST_WORDS = 32 };
 

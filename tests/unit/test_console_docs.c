@@ -7,7 +7,7 @@
 #include "console/console.h"
 #include "record/record.h"
 #include "support/check.h"
-#include "table/files.h"
+#include "common/files.h"
 
 static char *read_document(const char *name) {
     const char *root = getenv("WARBONES_ROOT");

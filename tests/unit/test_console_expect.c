@@ -5,7 +5,7 @@
 
 #include "console_session.h"
 #include "support/check.h"
-#include "table/files.h"
+#include "common/files.h"
 
 static void a_set_position_must_be_sound_before_it_is_played(void **unused) {
     (void)unused;

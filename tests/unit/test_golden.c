@@ -7,7 +7,7 @@
 #include "cli/golden_command.h"
 #include "command_run.h"
 #include "support/check.h"
-#include "table/files.h"
+#include "common/files.h"
 
 static const char short_pig[] =
     "golden pig --seats 2 --seed 3 goal=8\n"

@@ -12,7 +12,7 @@
 
 #include "pack_toy.h"
 #include "packs/pack_load.h"
-#include "packs/suggest.h"
+#include "common/suggest.h"
 
 static toy_pack *loaded(const char *yaml) {
     wb_pack_head *pack;

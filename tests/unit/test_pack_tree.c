@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "packs/utf8.h"
+#include "common/utf8.h"
 #include "packs/yaml_tree.h"
 
 static tree parsed(const char *text) {

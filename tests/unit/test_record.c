@@ -9,7 +9,7 @@
 #include "record/record.h"
 #include "record/replay_command.h"
 #include "support/check.h"
-#include "table/files.h"
+#include "common/files.h"
 #include "table_play.h"
 
 static wb_table *played(const wb_rules *rules, int seats, uint64_t seed, size_t most) {

@@ -7,7 +7,7 @@
 #include "console_session.h"
 #include "record/replay_command.h"
 #include "support/check.h"
-#include "table/files.h"
+#include "common/files.h"
 #include "table/pack_file.h"
 
 static char edited[] = "test_packs.yaml", record[] = "test_packs.record";

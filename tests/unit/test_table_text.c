@@ -4,9 +4,9 @@
 #include <unistd.h>
 
 #include "support/check.h"
-#include "table/files.h"
-#include "table/growing.h"
-#include "table/words.h"
+#include "common/files.h"
+#include "common/growing.h"
+#include "common/words.h"
 
 static void growing_text_keeps_all_that_is_put(void **unused) {
     (void)unused;

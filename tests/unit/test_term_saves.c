@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "support/check.h"
-#include "table/files.h"
+#include "common/files.h"
 #include "table_play.h"
 #include "term/saves.h"
 

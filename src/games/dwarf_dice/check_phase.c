@@ -20,7 +20,7 @@ static const uint8_t movers[DD_PHASES] = {
 };
 
 static bool may_move(const wb_game *game, const dd_state *state) {
-    const int turn = state->head.turn, active = state->head.active;
+    const int turn = wb_turn(state), active = state->head.active;
     switch ((mover)movers[state->head.phase]) {
     case CHANCE: return turn == WB_CHANCE;
     case NOBODY: return turn == WB_OVER;

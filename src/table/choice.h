@@ -3,10 +3,12 @@
  * `hold` is the exact notation; `#2` the second entry of the legal list; `c long` stands for `commit
  * longsword` when no other legal action starts so, word by word. `@1 hold` is the action submitted by seat 1,
  * whoever is to move. */
-#ifndef CONSOLE_CHOICE_H
-#define CONSOLE_CHOICE_H
+#ifndef TABLE_CHOICE_H
+#define TABLE_CHOICE_H
 
-#include "console/parts.h"
+#include "table/table.h"
+
+enum { MOVE_NAME_LENGTH = 96 };
 
 typedef struct choice {
     int seat;

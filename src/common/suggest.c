@@ -1,4 +1,4 @@
-#include "packs/suggest.h"
+#include "common/suggest.h"
 
 #include <ctype.h>
 #include <stdio.h>

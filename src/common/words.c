@@ -1,4 +1,4 @@
-#include "table/words.h"
+#include "common/words.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "packs/utf8.h"
+#include "common/utf8.h"
 
 #include <stdbool.h>
 #include <stdint.h>

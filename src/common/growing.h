@@ -2,8 +2,8 @@
  *
  * A zeroed struct is an empty text. When memory runs out, `failed` is set and stays set, later writes do
  * nothing, and what was written before is still there; so a writer checks once, at the end. */
-#ifndef TABLE_GROWING_H
-#define TABLE_GROWING_H
+#ifndef COMMON_GROWING_H
+#define COMMON_GROWING_H
 
 #include "warbones/text.h"
 

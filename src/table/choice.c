@@ -1,10 +1,10 @@
-#include "console/choice.h"
+#include "table/choice.h"
 
 #include <string.h>
 
+#include "common/suggest.h"
+#include "common/words.h"
 #include "engine/status.h"
-#include "packs/suggest.h"
-#include "table/words.h"
 
 const char *choice_name(const wb_table *table, wb_action action, char *name) {
     wb_text text = wb_text_over(name, MOVE_NAME_LENGTH);

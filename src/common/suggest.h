@@ -1,6 +1,6 @@
 /* "Did you mean": the nearest of the words on offer to a mistyped one, or none when all are far. */
-#ifndef PACKS_SUGGEST_H
-#define PACKS_SUGGEST_H
+#ifndef COMMON_SUGGEST_H
+#define COMMON_SUGGEST_H
 
 typedef struct suggestion {
     const char *typed;

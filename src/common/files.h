@@ -1,8 +1,8 @@
 /* Whole files in and out, bounded, with a sentence for everything that can go wrong. */
-#ifndef TABLE_FILES_H
-#define TABLE_FILES_H
+#ifndef COMMON_FILES_H
+#define COMMON_FILES_H
 
-#include "table/growing.h"
+#include "common/growing.h"
 #include "warbones/warbones.h"
 
 enum { FILES_LONGEST = 64 << 20 }; /* bytes */

@@ -1,7 +1,7 @@
 /* UTF-8 as packs allow it: well-formed, and free of control characters other than tab and line ends. These
  * are the characters YAML itself allows; checking them first gives every such fault an exact place. */
-#ifndef PACKS_UTF8_H
-#define PACKS_UTF8_H
+#ifndef COMMON_UTF8_H
+#define COMMON_UTF8_H
 
 #include <stddef.h>
 

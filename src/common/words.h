@@ -1,6 +1,6 @@
 /* Taking a line of text apart, in place: words between blanks, items between commas, numbers. */
-#ifndef TABLE_WORDS_H
-#define TABLE_WORDS_H
+#ifndef COMMON_WORDS_H
+#define COMMON_WORDS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-#include "table/growing.h"
+#include "common/growing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

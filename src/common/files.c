@@ -1,4 +1,4 @@
-#include "table/files.h"
+#include "common/files.h"
 
 #include <errno.h>
 #include <fcntl.h>
