@@ -2,8 +2,8 @@
 #ifndef LAB_JOURNAL_H
 #define LAB_JOURNAL_H
 
-#include "lab/match.h"
 #include "common/growing.h"
+#include "lab/match.h"
 
 typedef struct lab_journal {
     wb_action *moves;

@@ -5,9 +5,9 @@
 #ifndef LAB_SELFPLAY_H
 #define LAB_SELFPLAY_H
 
+#include "common/growing.h"
 #include "lab/stats.h"
 #include "players/player.h"
-#include "common/growing.h"
 
 /* Told now and then, in the calling thread, how many games are done. */
 typedef void selfplay_progress(void *context, uint64_t done);

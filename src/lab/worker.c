@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine/status.h"
 #include "common/files.h"
+#include "engine/status.h"
 
 enum { PATH_LENGTH = 1024 };
 

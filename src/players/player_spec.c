@@ -1,9 +1,9 @@
 /* Players by name: reading and writing NAME:SETTING=VALUE,… */
 #include <string.h>
 
+#include "common/words.h"
 #include "engine/status.h"
 #include "players/player.h"
-#include "common/words.h"
 
 static const player_kind *find_kind(const player_kind *const *kinds, const char *name) {
     for (int i = 0; kinds[i]; i++)

@@ -79,7 +79,7 @@ static bool find_place(const wb_game *game, const char *path, place *at, wb_stat
 }
 
 bool path_get(const wb_game *game, const void *state, const char *path, wb_text *value, wb_status *status) {
-    place at;
+    place at = {0};
     if (!find_place(game, path, &at, status)) return false;
     field_print(game, at.field, field_get(at.field, state, at.row, at.column), value);
     return true;
@@ -96,8 +96,8 @@ static bool read_value(const wb_game *game, const char *path, const char *value,
 }
 
 bool path_set(const wb_game *game, void *state, const char *path, const char *value, wb_status *status) {
-    place at;
-    int64_t number;
+    place at = {0};
+    int64_t number = 0;
     if (!read_value(game, path, value, &at, &number, status)) return false;
     field_put(at.field, state, at.row, at.column, number);
     return true;
@@ -105,8 +105,8 @@ bool path_set(const wb_game *game, void *state, const char *path, const char *va
 
 bool path_holds(const wb_game *game, const void *state, const char *path, const char *value, bool *holds,
                 wb_status *status) {
-    place at;
-    int64_t number;
+    place at = {0};
+    int64_t number = 0;
     if (!read_value(game, path, value, &at, &number, status)) return false;
     *holds = field_get(at.field, state, at.row, at.column) == number;
     return true;

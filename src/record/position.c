@@ -25,7 +25,7 @@ static const char *path_of(reading *in) {
     int length = snprintf(in->path, sizeof in->path, "%s", field->name);
     if (field->rows > 1 || field->by_seat)
         length += snprintf(in->path + length, sizeof in->path - (size_t)length, ".%d", in->row);
-    if (field->meaning == WB_COUNTS)
+    if (field->meaning == WB_COUNTS && field->namer)
         snprintf(in->path + length, sizeof in->path - (size_t)length, ".%s",
                  field->namer(in->game, (unsigned)in->column));
     else if (field->columns > 1)

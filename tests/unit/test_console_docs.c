@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/files.h"
 #include "console/console.h"
 #include "record/record.h"
 #include "support/check.h"
-#include "common/files.h"
 
 static char *read_document(const char *name) {
     const char *root = getenv("WARBONES_ROOT");

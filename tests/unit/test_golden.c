@@ -6,8 +6,8 @@
 
 #include "cli/golden_command.h"
 #include "command_run.h"
-#include "support/check.h"
 #include "common/files.h"
+#include "support/check.h"
 
 static const char short_pig[] =
     "golden pig --seats 2 --seed 3 goal=8\n"

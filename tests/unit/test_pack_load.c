@@ -10,9 +10,9 @@
 
 #include <cmocka.h>
 
+#include "common/suggest.h"
 #include "pack_toy.h"
 #include "packs/pack_load.h"
-#include "common/suggest.h"
 
 static toy_pack *loaded(const char *yaml) {
     wb_pack_head *pack;

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/files.h"
 #include "engine/status.h"
 #include "pig/pig.h"
 #include "record/record.h"
 #include "record/replay_command.h"
 #include "support/check.h"
-#include "common/files.h"
 #include "table_play.h"
 
 static wb_table *played(const wb_rules *rules, int seats, uint64_t seed, size_t most) {

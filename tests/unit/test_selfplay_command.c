@@ -7,11 +7,11 @@
 
 #include "cli/selfplay_command.h"
 #include "command_run.h"
+#include "common/files.h"
 #include "engine/status.h"
 #include "pig/pig.h"
 #include "record/record.h"
 #include "support/check.h"
-#include "common/files.h"
 
 static json_t *report_of(const char *line) {
     command_run run = command_run_line(selfplay_main, line);

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/files.h"
 #include "console_session.h"
 #include "record/replay_command.h"
 #include "support/check.h"
-#include "common/files.h"
 #include "table/pack_file.h"
 
 static char edited[] = "test_packs.yaml", record[] = "test_packs.record";

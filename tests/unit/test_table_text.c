@@ -3,10 +3,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "support/check.h"
 #include "common/files.h"
 #include "common/growing.h"
 #include "common/words.h"
+#include "support/check.h"
 
 static void growing_text_keeps_all_that_is_put(void **unused) {
     (void)unused;

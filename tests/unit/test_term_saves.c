@@ -6,8 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "support/check.h"
 #include "common/files.h"
+#include "support/check.h"
 #include "table_play.h"
 #include "term/saves.h"
 

@@ -534,7 +534,7 @@ static wb_action sample_face(const dd_pack *pack, wb_rng *rng) {
 wb_action dd_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const dd_state *state = from;
     if (state->head.phase > DD_FIRST) return sample_face(dd_content(game), rng);
-    wb_outcome list[DD_CHAMPIONS];
+    wb_outcome list[DD_CHAMPIONS] = {{0}};
     const int count = dd_outcomes(game, state, list);
     return list[wb_rng_below(rng, (uint32_t)count)].outcome;
 }
