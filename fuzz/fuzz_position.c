@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/field_path.h"
-#include "record/position.h"
 #include "common/growing.h"
 #include "common/words.h"
+#include "record/field_path.h"
+#include "record/position.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "table/files.h"
+#include "common/files.h"
 #include "test_files.h"
 
 enum { MOST_RULES = 2048, ID_LENGTH = 12 };

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "common/files.h"
+#include "common/words.h"
 #include "console/console.h"
-#include "table/files.h"
-#include "table/words.h"
 
 enum { DIFFERENCE_LENGTH = 400 };
 

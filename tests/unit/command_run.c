@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
+#include "common/words.h"
 #include "support/check.h"
 #include "table/pack_file.h"
-#include "common/words.h"
 
 enum { LINE_LENGTH = 512, MOST_WORDS = 32 };
 

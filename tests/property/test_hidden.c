@@ -1,0 +1,352 @@
+/* Promises about secrets: what a seat is sent depends on nothing it may not know. */
+#include <string.h>
+
+#include "engine/field.h"
+#include "support/check.h"
+#include "support/walk.h"
+
+enum { EVERY = 1, SOME = 5, GUESSES = 24, SPOTS_NEEDED = 50, MESSAGE = 1 << 16 };
+
+/* Seats and the viewer without one. */
+static int next_viewer(const wb_game *game, int viewer) {
+    if (viewer == WB_SPECTATOR) return 0;
+    return viewer + 1 < game->seats ? viewer + 1 : WB_OVER;
+}
+
+#define EACH_VIEWER(game, viewer)                                                                            \
+    for (int viewer = WB_SPECTATOR; viewer != WB_OVER; viewer = next_viewer(game, viewer))
+
+static wb_state view_of(const wb_game *game, const void *state, int viewer) {
+    wb_state view = {0};
+    wb_view(game, state, viewer, &view);
+    return view;
+}
+
+static wb_state guess_of(const walk *at, const wb_state *view, int viewer) {
+    wb_state guess = *view;
+    wb_guess(at->game, &guess, viewer, at->rng);
+    return guess;
+}
+
+static void expect_settled_view(const walk *at) {
+    EACH_VIEWER(at->game, viewer) {
+        const wb_state once = view_of(at->game, at->state, viewer), twice = view_of(at->game, &once, viewer);
+        HOLDS(same_state(at->game, &once, &twice), "viewer %d sees something else in its own view", viewer);
+    }
+}
+
+static void a_view_of_a_view_is_the_view(void **unused) {
+    (void)unused;
+    walk_games(expect_settled_view, EVERY);
+}
+
+static void expect_built_view(const walk *at) {
+    EACH_VIEWER(at->game, viewer) {
+        wb_state low, high;
+        memset(&low, 0x00, sizeof low);
+        memset(&high, 0xff, sizeof high);
+        wb_view(at->game, at->state, viewer, &low);
+        wb_view(at->game, at->state, viewer, &high);
+        HOLDS(same_state(at->game, &low, &high), "bytes of viewer %d's view are left as they were", viewer);
+        for (size_t i = at->game->rules->state_size; i < sizeof high.bytes; i++)
+            HOLDS(high.bytes[i] == 0xff, "the view writes byte %zu, beyond the state", i);
+    }
+}
+
+static void a_view_is_constructed_in_full(void **unused) {
+    (void)unused;
+    walk_games(expect_built_view, SOME);
+}
+
+static bool same_legal(const wb_game *game, const void *a, const void *b) {
+    wb_action first[WB_MAX_LEGAL], second[WB_MAX_LEGAL];
+    const int count = wb_legal(game, a, first);
+    return count == wb_legal(game, b, second) && memcmp(first, second, (size_t)count * sizeof *first) == 0;
+}
+
+static void expect_legal_from_view(const walk *at) {
+    const int turn = wb_turn(at->state);
+    if (turn < 0) return;
+    const wb_state view = view_of(at->game, at->state, turn);
+    HOLDS(same_legal(at->game, at->state, &view), "the mover's view lists other actions than the state");
+}
+
+static void the_movers_view_has_the_legal_list_of_the_state(void **unused) {
+    (void)unused;
+    walk_games(expect_legal_from_view, EVERY);
+}
+
+static void expect_possible_guess(const walk *at) {
+    EACH_VIEWER(at->game, viewer) {
+        wb_status status;
+        const wb_state view = view_of(at->game, at->state, viewer), guess = guess_of(at, &view, viewer);
+        const wb_state again = view_of(at->game, &guess, viewer);
+        HOLDS(same_state(at->game, &view, &again), "viewer %d would see something else in the guess", viewer);
+        HOLDS(wb_check(at->game, &guess, &status), "viewer %d guesses an impossible position: %s %s", viewer,
+              status.rule, status.text);
+    }
+}
+
+static void a_guess_is_a_possible_position_with_the_same_view(void **unused) {
+    (void)unused;
+    walk_games(expect_possible_guess, EVERY);
+}
+
+static void expect_guess_to_keep_open_positions(const walk *at) {
+    EACH_VIEWER(at->game, viewer) {
+        const wb_state view = view_of(at->game, at->state, viewer);
+        if (!same_state(at->game, &view, at->state)) continue;
+        const wb_state guess = guess_of(at, &view, viewer);
+        HOLDS(same_state(at->game, &guess, at->state), "nothing is hidden from %d, yet the guess differs",
+              viewer);
+    }
+}
+
+static void where_nothing_is_hidden_a_guess_is_the_truth(void **unused) {
+    (void)unused;
+    walk_games(expect_guess_to_keep_open_positions, SOME);
+}
+
+static bool has_secrets(const wb_rules *rules) {
+    for (int i = 0; i < rules->field_count; i++)
+        switch ((wb_sight)rules->fields[i].sight) {
+        case WB_SEEN_BY_OWNER:
+        case WB_SEEN_BY_RULE:
+        case WB_SEEN_AS_SHOWN: return true;
+        default: break;
+        }
+    return false;
+}
+
+/* What guessing found out, by rule set. */
+typedef struct tally {
+    unsigned secrets, met, coins, won;
+} tally;
+
+static tally tallies[16];
+
+static tally *tally_of(const wb_rules *rules) {
+    for (int i = 0; i < wb_rules_count() && i < (int)COUNT_OF(tallies); i++)
+        if (wb_rules_at(i) == rules) return &tallies[i];
+    fail_msg("more rule sets than tallies");
+    return NULL;
+}
+
+/* Counts at positions where a guess differs from the truth, that is, where more than one position is
+ * possible. */
+static void count_guesses(const walk *at) {
+    if (!has_secrets(at->game->rules) || wb_turn(at->state) < 0) return;
+    tally *counted = tally_of(at->game->rules);
+    EACH_VIEWER(at->game, viewer) {
+        const wb_state view = view_of(at->game, at->state, viewer);
+        bool differs = false, meets = false;
+        for (int i = 0; i < GUESSES; i++) {
+            const wb_state guess = guess_of(at, &view, viewer);
+            if (same_state(at->game, &guess, at->state))
+                meets = true;
+            else
+                differs = true;
+        }
+        counted->secrets += differs;
+        counted->met += differs && meets;
+    }
+}
+
+static void guesses_vary_and_meet_the_truth(void **unused) {
+    (void)unused;
+    memset(tallies, 0, sizeof tallies);
+    walk_games(count_guesses, SOME);
+    for (int i = 0; i < wb_rules_count(); i++) {
+        if (!has_secrets(wb_rules_at(i))) continue;
+        print_message("%s: %u positions with a secret, %u guessed right\n", wb_rules_at(i)->id,
+                      tallies[i].secrets, tallies[i].met);
+        assert_true(tallies[i].secrets >= SPOTS_NEEDED);
+        assert_true(tallies[i].met * 2 >= tallies[i].secrets);
+    }
+}
+
+typedef struct message {
+    char bytes[MESSAGE];
+    wb_text text;
+} message;
+
+static void send_refusals(const wb_game *game, const void *state, int viewer, wb_text *text) {
+    for (unsigned action = 0; action < game->rules->action_count; action++) {
+        wb_status status;
+        wb_state copy = walk_copy(game, state);
+        if (!wb_submit(game, &copy, viewer, (wb_action)action, NULL, &status))
+            wb_text_format(text, "%u %s %s\n", action, status.rule, status.text);
+    }
+}
+
+static void send_legal(const wb_game *game, const wb_state *view, wb_text *text) {
+    wb_action list[WB_MAX_LEGAL];
+    const int count = wb_legal(game, view, list);
+    for (int i = 0; i < count; i++) {
+        wb_name_move(game, view, list[i], text);
+        wb_text_char(text, ':');
+        if (game->rules->describe) game->rules->describe(game, view, list[i], text);
+        wb_text_char(text, '\n');
+    }
+}
+
+/* All that a front end sends to a viewer about one position. */
+static void send_all(const wb_game *game, const void *state, int viewer, message *out) {
+    const wb_state view = view_of(game, state, viewer);
+    uint8_t observation[WB_MAX_STATE];
+    out->text = wb_text_over(out->bytes, sizeof out->bytes);
+    wb_position_json(game, &view, &out->text);
+    game->rules->draw(game, &view, viewer, &out->text);
+    wb_observe(game, state, viewer, observation);
+    for (int i = 0; i < wb_observation_size(game); i++)
+        wb_text_hex(&out->text, observation[i], 2);
+    if (wb_turn(state) == viewer) {
+        send_legal(game, &view, &out->text);
+        send_refusals(game, state, viewer, &out->text);
+    }
+    HOLDS(!wb_text_is_cut(&out->text), "a message needs %zu bytes", out->text.needed);
+}
+
+static void expect_same_messages(const walk *at) {
+    static message truth, other;
+    EACH_VIEWER(at->game, viewer) {
+        const wb_state view = view_of(at->game, at->state, viewer), guess = guess_of(at, &view, viewer);
+        if (same_state(at->game, &guess, at->state)) continue;
+        send_all(at->game, at->state, viewer, &truth);
+        send_all(at->game, &guess, viewer, &other);
+        HOLDS(strcmp(truth.bytes, other.bytes) == 0, "viewer %d is sent something that depends on a secret",
+              viewer);
+    }
+}
+
+static void changing_a_secret_changes_no_byte_sent(void **unused) {
+    (void)unused;
+    walk_games(expect_same_messages, SOME);
+}
+
+typedef struct hearing {
+    wb_state state, view;
+    message heard;
+} hearing;
+
+/* Plays a move and keeps what the viewer hears of it. */
+static void hear(const wb_game *game, const void *state, wb_action move, int viewer, hearing *result) {
+    wb_event events[WB_MAX_EVENTS];
+    wb_trace trace = {events, WB_MAX_EVENTS, 0, 0};
+    result->state = walk_copy(game, state);
+    wb_apply(game, &result->state, move, &trace);
+    result->view = view_of(game, &result->state, viewer);
+    result->heard.text = wb_text_over(result->heard.bytes, sizeof result->heard.bytes);
+    for (int i = 0; i < trace.count; i++)
+        if (wb_hears(&events[i], viewer)) {
+            wb_event_json(game, &events[i], &result->heard.text);
+            wb_say_event(game, &result->view, &events[i], &result->heard.text);
+        }
+}
+
+/* Two moves of another seat whose results differ, but not for this viewer, must sound the same to it. */
+static void expect_secret_moves_to_sound_alike(const walk *at) {
+    static hearing first, second;
+    wb_action list[WB_MAX_LEGAL];
+    const int turn = wb_turn(at->state);
+    if (turn < 0) return;
+    const int count = wb_legal(at->game, at->state, list);
+    EACH_VIEWER(at->game, viewer) {
+        if (viewer == turn) continue;
+        hear(at->game, at->state, list[0], viewer, &first);
+        for (int i = 1; i < count; i++) {
+            hear(at->game, at->state, list[i], viewer, &second);
+            if (same_state(at->game, &first.state, &second.state)) continue;
+            if (!same_state(at->game, &first.view, &second.view)) continue;
+            HOLDS(strcmp(first.heard.bytes, second.heard.bytes) == 0, "viewer %d hears a secret: %s or %s",
+                  viewer, first.heard.bytes, second.heard.bytes);
+        }
+    }
+}
+
+static void secret_moves_sound_alike_to_others(void **unused) {
+    (void)unused;
+    walk_games(expect_secret_moves_to_sound_alike, SOME);
+}
+
+/* The same move of the viewer itself in two worlds it cannot tell apart. */
+static void expect_worlds_to_answer_alike(const walk *at) {
+    static hearing first, second;
+    wb_action list[WB_MAX_LEGAL];
+    const int turn = wb_turn(at->state);
+    if (turn < 0) return;
+    const wb_state view = view_of(at->game, at->state, turn), guess = guess_of(at, &view, turn);
+    if (same_state(at->game, &guess, at->state)) return;
+    const int count = wb_legal(at->game, at->state, list);
+    for (int i = 0; i < count; i++) {
+        hear(at->game, at->state, list[i], turn, &first);
+        hear(at->game, &guess, list[i], turn, &second);
+        if (!same_state(at->game, &first.view, &second.view)) continue;
+        HOLDS(strcmp(first.heard.bytes, second.heard.bytes) == 0,
+              "action %d sounds different in another world", list[i]);
+    }
+}
+
+static void own_moves_sound_alike_in_worlds_that_look_alike(void **unused) {
+    (void)unused;
+    walk_games(expect_worlds_to_answer_alike, EVERY);
+}
+
+/* The sum of everything a viewer may not see: its lowest bit is the hidden coin. */
+static unsigned hidden_parity(const wb_game *game, const wb_state *state, const wb_state *view) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < game->rules->state_size; i++)
+        sum += (unsigned)(state->bytes[i] ^ view->bytes[i]);
+    return sum & 1;
+}
+
+/* A player that knows both worlds and all of their messages bets on the one it is in. */
+static void bet_on_parity(const walk *at) {
+    static message seen, even, odd;
+    if (!has_secrets(at->game->rules) || wb_turn(at->state) < 0) return;
+    tally *counted = tally_of(at->game->rules);
+    EACH_VIEWER(at->game, viewer) {
+        const wb_state view = view_of(at->game, at->state, viewer);
+        wb_state world[2] = {guess_of(at, &view, viewer), guess_of(at, &view, viewer)};
+        const unsigned parity = hidden_parity(at->game, &world[0], &view);
+        if (parity == hidden_parity(at->game, &world[1], &view)) continue;
+        const unsigned coin = wb_rng_below(at->rng, 2);
+        send_all(at->game, &world[coin ^ parity], viewer, &seen);
+        send_all(at->game, &world[parity], viewer, &even);
+        send_all(at->game, &world[parity ^ 1], viewer, &odd);
+        const bool looks_even = strcmp(seen.bytes, even.bytes) == 0,
+                   looks_odd = strcmp(seen.bytes, odd.bytes) == 0;
+        const unsigned bet = looks_even == looks_odd ? wb_rng_below(at->rng, 2) : looks_odd;
+        counted->coins++;
+        counted->won += bet == coin;
+    }
+}
+
+static void no_player_beats_chance_on_a_hidden_coin(void **unused) {
+    (void)unused;
+    memset(tallies, 0, sizeof tallies);
+    walk_games(bet_on_parity, SOME);
+    for (int i = 0; i < wb_rules_count(); i++) {
+        if (!has_secrets(wb_rules_at(i))) continue;
+        const double coins = tallies[i].coins, off = tallies[i].won - coins / 2;
+        print_message("%s: %u coins, %u won\n", wb_rules_at(i)->id, tallies[i].coins, tallies[i].won);
+        assert_true(tallies[i].coins >= SPOTS_NEEDED);
+        assert_true(off * off < 25 * coins / 4); /* five standard deviations */
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_view_of_a_view_is_the_view),
+        cmocka_unit_test(a_view_is_constructed_in_full),
+        cmocka_unit_test(the_movers_view_has_the_legal_list_of_the_state),
+        cmocka_unit_test(a_guess_is_a_possible_position_with_the_same_view),
+        cmocka_unit_test(where_nothing_is_hidden_a_guess_is_the_truth),
+        cmocka_unit_test(guesses_vary_and_meet_the_truth),
+        cmocka_unit_test(changing_a_secret_changes_no_byte_sent),
+        cmocka_unit_test(secret_moves_sound_alike_to_others),
+        cmocka_unit_test(own_moves_sound_alike_in_worlds_that_look_alike),
+        cmocka_unit_test(no_player_beats_chance_on_a_hidden_coin),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,109 @@
+/* Names, sentences and event JSON, and the trace that the events come from. */
+#include "engine/trace.h"
+#include "support/check.h"
+#include "support/probe.h"
+
+static wb_game game_of_three(void) {
+    wb_game game;
+    assert_true(wb_game_init(&game, &probe_rules, NULL, 3, NULL));
+    return game;
+}
+
+static void moves_are_found_by_their_exact_name(void **unused) {
+    (void)unused;
+    const wb_game game = game_of_three();
+    assert_int_equal(wb_find_action(&game, "shift"), 0);
+    assert_int_equal(wb_find_action(&game, "pass"), 1);
+    assert_int_equal(wb_find_action(&game, "Pass"), WB_NO_ACTION);
+    assert_int_equal(wb_find_outcome(&game, "draw \"king\""), 1);
+    assert_int_equal(wb_find_outcome(&game, "pass"), WB_NO_ACTION);
+}
+
+static void the_turn_says_which_space_a_move_is_of(void **unused) {
+    (void)unused;
+    const wb_game game = game_of_three();
+    char name[32];
+    probe_state state;
+    wb_start(&game, &state);
+    wb_text text = wb_text_over(name, sizeof name);
+    wb_name_move(&game, &state, 0, &text);
+    assert_string_equal(name, "shift");
+    state.head.turn = WB_CHANCE;
+    text = wb_text_over(name, sizeof name);
+    wb_name_move(&game, &state, 0, &text);
+    assert_string_equal(name, "draw ace");
+}
+
+static void expect_words(const wb_event *event, const char *sentence, const char *json) {
+    const wb_game game = game_of_three();
+    char words[128];
+    probe_state state;
+    wb_start(&game, &state);
+    wb_text text = wb_text_over(words, sizeof words);
+    wb_say_event(&game, &state, event, &text);
+    assert_string_equal(words, sentence);
+    text = wb_text_over(words, sizeof words);
+    wb_event_json(&game, event, &text);
+    assert_string_equal(words, json);
+}
+
+static void events_are_told_in_words_and_json(void **unused) {
+    (void)unused;
+    expect_words(&(wb_event){.kind = 0, .seat = 1, .value = {0, 2, -7}},
+                 "Seat 1 draws ace before Seat 2, -7 left",
+                 "{\"event\":\"drawn\",\"seat\":1,\"card\":\"ace\",\"rival\":2,\"left\":-7}");
+    expect_words(&(wb_event){.kind = 0, .seat = -1, .value = {9, -1, 0}},
+                 "nobody draws 9 before nobody, 0 left",
+                 "{\"event\":\"drawn\",\"seat\":-1,\"card\":9,\"rival\":-1,\"left\":0}");
+    expect_words(&(wb_event){.kind = 0, .seat = 0, .value = {-1, 0, 1}},
+                 "Seat 0 draws -1 before Seat 0, 1 left",
+                 "{\"event\":\"drawn\",\"seat\":0,\"card\":-1,\"rival\":0,\"left\":1}");
+    expect_words(&(wb_event){.kind = 1, .seat = 2}, "Seat 2 passes", "{\"event\":\"passed\",\"seat\":2}");
+}
+
+static void a_trace_keeps_what_fits_and_counts_the_rest(void **unused) {
+    (void)unused;
+    wb_event events[2];
+    wb_trace trace = {events, 2, 0, 0}, *into = &trace;
+    for (int16_t i = 0; i < 5; i++)
+        TRACE(into, 3, 1, i, 7);
+    assert_int_equal(trace.count, 2);
+    assert_int_equal(trace.dropped, 3);
+    assert_int_equal(events[1].kind, 3);
+    assert_int_equal(events[1].seat, 1);
+    assert_int_equal(events[1].value[0], 1);
+    assert_int_equal(events[1].value[1], 7);
+    assert_int_equal(events[1].value[2], 0);
+}
+
+static void without_a_trace_nothing_is_reported(void **unused) {
+    (void)unused;
+    wb_trace *none = NULL;
+    trace_add(none, (wb_event){0});
+    TRACE(none, 0, 0, 0);
+    TRACE_SECRET(none, 0, 0, 0);
+}
+
+static void secrets_are_heard_by_one_seat_and_news_by_all(void **unused) {
+    (void)unused;
+    wb_event events[2];
+    wb_trace trace = {events, 2, 0, 0}, *into = &trace;
+    TRACE(into, 0, 1, 0);
+    TRACE_SECRET(into, 0, 1, 0);
+    for (int seat = WB_SPECTATOR; seat < WB_MAX_SEATS; seat++) {
+        assert_true(wb_hears(&events[0], seat));
+        assert_int_equal(wb_hears(&events[1], seat), seat == 1);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves_are_found_by_their_exact_name),
+        cmocka_unit_test(the_turn_says_which_space_a_move_is_of),
+        cmocka_unit_test(events_are_told_in_words_and_json),
+        cmocka_unit_test(a_trace_keeps_what_fits_and_counts_the_rest),
+        cmocka_unit_test(without_a_trace_nothing_is_reported),
+        cmocka_unit_test(secrets_are_heard_by_one_seat_and_news_by_all),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
