@@ -105,15 +105,16 @@ static bool print_report(const selfplay_plan *plan, const selfplay_result *resul
 
 static int run(selfplay_plan *plan, FILE *out, FILE *complaints) {
     wb_status status;
-    progress_bar bar = progress_begin(complaints, plan->games);
-    if (bar.terminal) plan->progress = progress_show;
-    plan->progress_context = &bar;
     if (!make_folder(plan->records, &status)) {
         fprintf(complaints, "%s\n", status.text);
         return 1;
     }
+    progress_bar bar = progress_begin(complaints, plan->games);
+    if (bar.terminal) plan->progress = progress_show;
+    plan->progress_context = &bar;
     selfplay_result *result = selfplay_run(plan, &status);
     progress_end(&bar);
+    plan->progress_context = NULL;
     if (!result) {
         fprintf(complaints, "%s\n", status.text);
         return 1;

@@ -57,7 +57,7 @@ static bool apply_setting(wb_console *console, const setting *given, wb_game *ga
 bool command_new(wb_console *console, char *arguments, wb_status *status) {
     const char *id = words_next(&arguments);
     setting settings[MOST_SETTINGS];
-    wb_game game;
+    wb_game game = {0};
     if (!id) return status_set(status, WB_MALFORMED, NULL, "which game? 'new GAME'");
     const wb_rules *rules = library_rules(console->library, id, status);
     const int count = rules ? read_settings(arguments, settings, status) : -1;

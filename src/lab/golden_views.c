@@ -93,7 +93,7 @@ static json_slice take_count(const char **cursor, const char *name) {
 
 static void compare_counts(golden_views *views, const view_value *counts, const wb_field *field,
                            const char *path) {
-    view_reader readers[GOLDEN_VIEWERS];
+    view_reader readers[GOLDEN_VIEWERS] = {{0}};
     for (int i = 0; i < views->viewers; i++) {
         readers[i] = (view_reader){counts->seen[i].at, counts->now[i].at};
         skip(&readers[i].seen); /* the opening bracket */
@@ -137,7 +137,7 @@ static void compare_rows(golden_views *views, view_reader *readers, const wb_fie
 static void compare_member(golden_views *views, view_reader *readers) {
     char name[64];
     wb_text text = wb_text_over(name, sizeof name);
-    view_value key;
+    view_value key = {0};
     take_values(views, readers, &key);
     wb_text_bytes(&text, key.now[0].at + 1, key.now[0].length - 2);
     skip_all(readers, views->viewers); /* the colon */
@@ -149,7 +149,7 @@ static void compare_member(golden_views *views, view_reader *readers) {
 }
 
 static void compare(golden_views *views) {
-    view_reader readers[GOLDEN_VIEWERS];
+    view_reader readers[GOLDEN_VIEWERS] = {{0}};
     for (int i = 0; i < views->viewers; i++)
         readers[i] = (view_reader){growing_string(&views->seen[i]), growing_string(&views->now[i])};
     while (*readers[0].now != '}') {

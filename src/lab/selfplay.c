@@ -114,12 +114,13 @@ static selfplay_result *run_hands(const selfplay_plan *plan, lab_hand *hands, in
 }
 
 selfplay_result *selfplay_run(const selfplay_plan *plan, wb_status *status) {
-    lab_hand *hands = calloc((size_t)plan->threads, sizeof *hands);
+    const int threads = plan->threads > 1 ? plan->threads : 1;
+    lab_hand *hands = calloc((size_t)threads, sizeof *hands);
     if (!hands) {
-        status_set(status, WB_FAILED, NULL, "out of memory for %d threads", plan->threads);
+        status_set(status, WB_FAILED, NULL, "out of memory for %d threads", threads);
         return NULL;
     }
-    selfplay_result *result = run_hands(plan, hands, plan->threads, status);
+    selfplay_result *result = run_hands(plan, hands, threads, status);
     free(hands);
     return result;
 }
