@@ -152,7 +152,7 @@ static void compare(golden_views *views) {
     view_reader readers[GOLDEN_VIEWERS] = {{0}};
     for (int i = 0; i < views->viewers; i++)
         readers[i] = (view_reader){growing_string(&views->seen[i]), growing_string(&views->now[i])};
-    while (*readers[0].now != '}') {
+    while (readers[0].now && *readers[0].now != '}') {
         skip_all(readers, views->viewers); /* the opening bracket or a comma */
         compare_member(views, readers);
     }

@@ -18,7 +18,7 @@ bool pack_from_file(const char *path, const wb_rules *rules, wb_pack_head **pack
 
 bool pack_file_into(wb_library *library, const char *path, wb_status *status) {
     const wb_pack_schema *schemas[MAX_GAMES], *which = NULL;
-    const wb_rules *rules[MAX_GAMES];
+    const wb_rules *rules[MAX_GAMES] = {0};
     wb_pack_head *head = NULL;
     pack_error error;
     size_t count = 0, found = 0;
