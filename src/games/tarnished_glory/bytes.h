@@ -1,0 +1,73 @@
+/* Eight small numbers as the bytes of one word, the first in the lowest byte: shifted, summed and kept in
+ * order without a loop or a branch. */
+#ifndef TARNISHED_GLORY_BYTES_H
+#define TARNISHED_GLORY_BYTES_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#define TG_EACH_BYTE 0x0101010101010101ull
+#define TG_HIGH_BITS 0x8080808080808080ull
+
+static inline uint64_t tg_first_byte_lowest(uint64_t word) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    return __builtin_bswap64(word);
+#else
+    return word;
+#endif
+}
+
+static inline uint64_t tg_load(const uint8_t *bytes) {
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    return tg_first_byte_lowest(word);
+}
+
+static inline void tg_store(uint8_t *bytes, uint64_t word) {
+    word = tg_first_byte_lowest(word);
+    memcpy(bytes, &word, sizeof word);
+}
+
+/* The same for fewer bytes; the rest of the word is zero. */
+static inline uint64_t tg_load_first(const uint8_t *bytes, size_t count) {
+    uint64_t word = 0;
+    memcpy(&word, bytes, count);
+    return tg_first_byte_lowest(word);
+}
+
+static inline void tg_store_first(uint8_t *bytes, size_t count, uint64_t word) {
+    word = tg_first_byte_lowest(word);
+    memcpy(bytes, &word, count);
+}
+
+static inline unsigned tg_sum(uint64_t word) {
+    return (unsigned)(word * TG_EACH_BYTE >> 56);
+}
+
+/* The byte in which item `rank` lies when each byte counts its items, in order; all sums below 128. */
+static inline unsigned tg_byte_of_item(uint64_t counts, unsigned rank) {
+    const uint64_t sums = counts * TG_EACH_BYTE;
+    const uint64_t passed = ((rank * TG_EACH_BYTE | TG_HIGH_BITS) - sums) & TG_HIGH_BITS;
+    return tg_sum(passed >> 7);
+}
+
+/* Bytes of ones for those numbers of a descending run that are `value` or more; all below 128. */
+static inline uint64_t tg_bytes_from(uint64_t descending, unsigned value) {
+    const uint64_t as_much = ((descending | TG_HIGH_BITS) - value * TG_EACH_BYTE) & TG_HIGH_BITS;
+    return (as_much >> 7) * 0xff;
+}
+
+/* Place of the first byte that holds `value`, or 8. */
+static inline int tg_find_byte(uint64_t word, unsigned value) {
+    const uint64_t zero_there = word ^ value * TG_EACH_BYTE;
+    const uint64_t found = (zero_there - TG_EACH_BYTE) & ~zero_there & TG_HIGH_BITS;
+    return found ? __builtin_ctzll(found) / 8 : 8;
+}
+
+/* Opens a gap after the bytes of `before` and puts the value there; the last byte falls out. */
+static inline uint64_t tg_insert(uint64_t bytes, uint64_t before, unsigned value) {
+    return (bytes & before) | (bytes & ~before) << 8 | value * (before + 1);
+}
+
+#endif

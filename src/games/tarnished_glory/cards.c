@@ -1,0 +1,120 @@
+/* Cards: drawing, robbing, discarding, and what each seat can tell about the cards of others.
+ *
+ * `known` and `sure_cards` are lower bounds that hold in every world a seat may be in. A victim has seen
+ * which card went to the thief. When a third Commander is then robbed unseen, that card may have gone on:
+ * what was known of one holder is known of the two together (TG_SOMEBODY). And when the pile is empty, all
+ * cards that are not discarded are in hands. */
+#include "engine/deck.h"
+#include "games/tarnished_glory/course.h"
+
+/* --- memory --- */
+
+static void move_all(uint8_t *from, uint8_t *to) {
+    deck_pour(from, to, TG_CARDS);
+}
+
+/* With one holder of cards among the others, somebody is he. */
+static void place_somebody(const wb_game *game, tg_state *state, int viewer) {
+    int holder = -1, holders = 0;
+    for (int seat = 0; seat < tg_commanders(game); seat++) {
+        if (seat == viewer || !state->card_count[seat]) continue;
+        holder = seat;
+        holders++;
+    }
+    if (holders == 1) move_all(state->known[TG_SOMEBODY][viewer], state->known[holder][viewer]);
+}
+
+/* The viewer sees a card of that kind leave the holder. */
+static void forget_one(tg_state *state, int viewer, int holder, unsigned kind) {
+    if (state->known[holder][viewer][kind])
+        state->known[holder][viewer][kind]--;
+    else
+        tg_take_one(&state->known[TG_SOMEBODY][viewer][kind]);
+}
+
+static void remember_theft(const wb_game *game, tg_state *state, int thief, int victim, unsigned kind) {
+    forget_one(state, thief, victim, kind);
+    state->known[thief][victim][kind]++;
+    for (int viewer = 0; viewer < tg_commanders(game); viewer++) {
+        if (viewer != thief && viewer != victim)
+            move_all(state->known[victim][viewer], state->known[TG_SOMEBODY][viewer]);
+        place_somebody(game, state, viewer);
+    }
+}
+
+void tg_discard_card(const wb_game *game, tg_state *state, int seat, unsigned kind) {
+    state->cards[seat][kind]--;
+    state->card_count[seat]--;
+    state->card_discards[kind]++;
+    tg_take_one(&state->sure_cards[kind]);
+    for (int viewer = 0; viewer < tg_commanders(game); viewer++) {
+        if (viewer == seat) continue;
+        forget_one(state, viewer, seat, kind);
+        place_somebody(game, state, viewer);
+    }
+}
+
+/* --- Draw a Card (TG-116, TG-014, TG-R29, TG-R30) --- */
+
+static void shuffle_cards(tg_state *state, wb_trace *trace) {
+    for (unsigned kind = 0; kind < TG_CARDS; kind++) {
+        state->sure_cards[kind] = 0;
+        for (int seat = 0; seat < TG_COMMANDERS; seat++)
+            state->sure_cards[kind] = (uint8_t)(state->sure_cards[kind] + state->cards[seat][kind]);
+    }
+    TRACE(trace, TG_EV_CARDS_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->card_discards, TG_CARDS));
+    deck_pour(state->card_discards, state->card_pile, TG_CARDS);
+}
+
+void tg_begin_draw_card(const wb_game *game, tg_state *state, wb_trace *trace) {
+    if (!deck_size(state->card_pile, TG_CARDS)) {
+        if (!deck_size(state->card_discards, TG_CARDS)) {
+            TRACE(trace, TG_EV_NO_CARD, state->head.active, 0);
+            tg_end_turn(game, state, trace);
+            return;
+        }
+        shuffle_cards(state, trace);
+    }
+    tg_await_chance(state, TG_DRAWN_CARD);
+}
+
+void tg_get_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    const int seat = state->head.active;
+    state->card_pile[kind]--;
+    state->cards[seat][kind]++;
+    state->card_count[seat]++;
+    TRACE(trace, TG_EV_DREW_CARD, seat, 0);
+    TRACE_SECRET(trace, TG_EV_GOT_CARD, seat, (int16_t)kind);
+    tg_end_turn(game, state, trace);
+}
+
+/* --- Steal a Card (TG-117, TG-118, TG-R28) --- */
+
+void tg_begin_rob(const wb_game *game, tg_state *state, wb_trace *trace) {
+    const uint64_t options = tg_rob_options(game, state, state->head.active);
+    if (options) {
+        tg_ask(state, TG_STEAL_CARD, state->head.active, options);
+        return;
+    }
+    TRACE(trace, TG_EV_NOTHING, state->head.active, 0);
+    tg_end_turn(game, state, trace);
+}
+
+void tg_rob(tg_state *state, unsigned victim, wb_trace *trace) {
+    state->victim = (int8_t)victim;
+    TRACE(trace, TG_EV_ROBBED, state->head.active, (int16_t)victim);
+    tg_await_chance(state, TG_STOLEN_CARD);
+}
+
+void tg_steal_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    const int thief = state->head.active, victim = state->victim;
+    state->cards[victim][kind]--;
+    state->card_count[victim]--;
+    state->cards[thief][kind]++;
+    state->card_count[thief]++;
+    remember_theft(game, state, thief, victim, kind);
+    state->victim = -1;
+    TRACE_SECRET(trace, TG_EV_TOOK_CARD, thief, (int16_t)kind, (int16_t)victim);
+    TRACE_SECRET(trace, TG_EV_LOST_CARD, victim, (int16_t)kind, (int16_t)thief);
+    tg_end_turn(game, state, trace);
+}

@@ -1,0 +1,232 @@
+/* Chance: what may come up, how likely it is, and drawing it fast.
+ *
+ * Dice that must differ are drawn as their final faces. Commander dice: each new die is uniform over the
+ * faces not yet shown, which is what rerolling ties until all differ comes to (TG-066). A tied pair: the two
+ * rerolled dice are uniform over all results that are not tied again (TG-087, TG-R46), so a Dragon face
+ * weighs as many as there are Commander faces that break the tie with it. */
+#include "engine/deck.h"
+#include "games/tarnished_glory/course.h"
+
+static int sides_of(const wb_game *game, tg_die_kind kind) {
+    return tg_content(game)->die[kind].sides;
+}
+
+static wb_action face_outcome(int face) {
+    return (wb_action)(TG_OUT_FACE + face - 1);
+}
+
+/* The face that would tie the Dragon's rerolled die again; below 1 when the bonus rules a tie out. */
+static int tying_face(const tg_state *state, int dragon_face) {
+    return dragon_face - state->bonus[state->rank];
+}
+
+/* Bit f: no Commander die shows face f + 1 so far. */
+static unsigned free_faces(const tg_state *state, int sides, int rolled) {
+    unsigned taken = 0;
+    for (int rank = 0; rank < rolled; rank++)
+        taken |= 1u << (state->face[rank] - 1);
+    return ((1u << sides) - 1) & ~taken;
+}
+
+/* TG-R38: more dice than faces cannot all differ. */
+static bool may_tie(const wb_game *game, const tg_state *state) {
+    return tg_in_lair(state) > sides_of(game, TG_BATTLE_DIE);
+}
+
+/* Faces the next Commander die may show. */
+static unsigned commander_faces(const wb_game *game, const tg_state *state) {
+    const int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
+    return free_faces(state, sides_of(game, TG_BATTLE_DIE), may_tie(game, state) ? 0 : rolled);
+}
+
+/* --- lists --- */
+
+static int list_faces(unsigned faces, wb_outcome *list) {
+    int count = 0;
+    for (; faces; faces &= faces - 1)
+        list[count++] = (wb_outcome){face_outcome(__builtin_ctz(faces) + 1), 1};
+    return count;
+}
+
+static unsigned all_faces(const wb_game *game, tg_die_kind kind) {
+    return (1u << sides_of(game, kind)) - 1;
+}
+
+static int list_tie_dragon(const wb_game *game, const tg_state *state, wb_outcome *list) {
+    const int sides = sides_of(game, TG_BATTLE_DIE);
+    for (int face = 1; face <= sides; face++)
+        list[face - 1] = (wb_outcome){face_outcome(face), (uint32_t)(sides - (tying_face(state, face) >= 1))};
+    return sides;
+}
+
+static int list_tie_commander(const wb_game *game, const tg_state *state, wb_outcome *list) {
+    const int tie = tying_face(state, state->dragon[state->rank]);
+    const unsigned excluded = tie >= 1 ? 1u << (tie - 1) : 0;
+    return list_faces(all_faces(game, TG_BATTLE_DIE) & ~excluded, list);
+}
+
+/* How many of the tied dice from the current rank on belong to each Commander. */
+static void count_tied(const tg_state *state, uint8_t *counts) {
+    const int last = tg_last_tied(state, state->rank);
+    for (int rank = state->rank; rank <= last; rank++)
+        counts[state->owner[rank]]++;
+}
+
+static int list_rank(const tg_state *state, wb_outcome *list) {
+    uint8_t counts[TG_COMMANDERS] = {0};
+    count_tied(state, counts);
+    return deck_outcomes(counts, TG_COMMANDERS, TG_OUT_COLOUR, list);
+}
+
+int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
+    const tg_state *state = from;
+    switch ((tg_phase)state->head.phase) {
+    case TG_DRAW_ROW:
+    case TG_DRAW_HAND:
+    case TG_REFILL: return deck_outcomes(state->pile, TG_TILES, TG_OUT_TILE, list);
+    case TG_ROLL:
+    case TG_GHOST_ROLL: return list_faces(all_faces(game, TG_MOVE_DIE), list);
+    case TG_STOLEN_CARD: return deck_outcomes(state->cards[state->victim], TG_CARDS, TG_OUT_CARD, list);
+    case TG_DRAWN_CARD: return deck_outcomes(state->card_pile, TG_CARDS, TG_OUT_CARD, list);
+    case TG_ROLL_COMMANDERS: return list_faces(commander_faces(game, state), list);
+    case TG_RANK: return list_rank(state, list);
+    case TG_TIE_DRAGON: return list_tie_dragon(game, state, list);
+    case TG_TIE_COMMANDER: return list_tie_commander(game, state, list);
+    default: return list_faces(all_faces(game, TG_BATTLE_DIE), list);
+    }
+}
+
+/* --- draws --- */
+
+static int sample_die(const wb_game *game, tg_die_kind kind, wb_rng *rng) {
+    return 1 + (int)wb_rng_below(rng, (uint32_t)sides_of(game, kind));
+}
+
+/* The face number `nth` (from 0) of those that none of the ranked dice shows. */
+static int nth_free_face(uint64_t dice, int rolled, int nth) {
+    int face = 1 + nth;
+    for (int rank = rolled - 1; rank >= 0; rank--)
+        face += (int)(dice >> (8 * rank) & 0xff) <= face;
+    return face;
+}
+
+static int sample_free_face(const wb_game *game, uint64_t dice, int rolled, wb_rng *rng) {
+    const int count = sides_of(game, TG_BATTLE_DIE) - rolled;
+    return nth_free_face(dice, rolled, (int)wb_rng_below(rng, (uint32_t)count));
+}
+
+static int sample_commander(const wb_game *game, const tg_state *state, wb_rng *rng) {
+    if (may_tie(game, state)) return sample_die(game, TG_BATTLE_DIE, rng);
+    const int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
+    return sample_free_face(game, tg_load(state->face), rolled, rng);
+}
+
+/* The first `bonus` faces cannot be tied and weigh one more than the rest. */
+static int sample_tie_dragon(const wb_game *game, const tg_state *state, wb_rng *rng) {
+    const int sides = sides_of(game, TG_BATTLE_DIE), bonus = state->bonus[state->rank];
+    const int heavy = bonus < sides ? bonus : sides;
+    const int drawn = (int)wb_rng_below(rng, (uint32_t)(sides * sides - (sides - heavy)));
+    return 1 + (drawn < heavy * sides ? drawn / sides : heavy + (drawn - heavy * sides) / (sides - 1));
+}
+
+static int sample_tie_commander(const wb_game *game, const tg_state *state, wb_rng *rng) {
+    const int sides = sides_of(game, TG_BATTLE_DIE), tie = tying_face(state, state->dragon[state->rank]);
+    if (tie < 1) return sample_die(game, TG_BATTLE_DIE, rng);
+    const int face = 1 + (int)wb_rng_below(rng, (uint32_t)(sides - 1));
+    return face + (face >= tie);
+}
+
+static unsigned sample_rank(const tg_state *state, wb_rng *rng) {
+    uint8_t counts[TG_COMMANDERS] = {0};
+    count_tied(state, counts);
+    return deck_sample(counts, TG_COMMANDERS, rng);
+}
+
+wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
+    const tg_state *state = from;
+    switch ((tg_phase)state->head.phase) {
+    case TG_DRAW_ROW:
+    case TG_DRAW_HAND:
+    case TG_REFILL: return (wb_action)(TG_OUT_TILE + deck_sample(state->pile, TG_TILES, rng));
+    case TG_ROLL:
+    case TG_GHOST_ROLL: return face_outcome(sample_die(game, TG_MOVE_DIE, rng));
+    case TG_STOLEN_CARD:
+        return (wb_action)(TG_OUT_CARD + deck_sample(state->cards[state->victim], TG_CARDS, rng));
+    case TG_DRAWN_CARD: return (wb_action)(TG_OUT_CARD + deck_sample(state->card_pile, TG_CARDS, rng));
+    case TG_ROLL_COMMANDERS: return face_outcome(sample_commander(game, state, rng));
+    case TG_RANK: return (wb_action)(TG_OUT_COLOUR + sample_rank(state, rng));
+    case TG_TIE_DRAGON: return face_outcome(sample_tie_dragon(game, state, rng));
+    case TG_TIE_COMMANDER: return face_outcome(sample_tie_commander(game, state, rng));
+    default: return face_outcome(sample_die(game, TG_BATTLE_DIE, rng));
+    }
+}
+
+/* --- many at once ---
+ * Dice and tiles that only add up are drawn in one go; the last of each run goes through the rules like any
+ * other. */
+
+static int roll_dragon_to_last(const wb_game *game, tg_state *state, wb_rng *rng) {
+    uint64_t dice = tg_load(state->dragon);
+    int left = state->dice_left[TG_DRAGON_DICE];
+    for (; left > 1; left--) {
+        const unsigned face = (unsigned)sample_die(game, TG_BATTLE_DIE, rng);
+        dice = tg_insert(dice, tg_bytes_from(dice, face), face);
+    }
+    tg_store(state->dragon, dice);
+    state->dice_left[TG_DRAGON_DICE] = 1;
+    return sample_die(game, TG_BATTLE_DIE, rng);
+}
+
+/* For dice that all differ. */
+static int roll_commanders_to_last(const wb_game *game, tg_state *state, wb_rng *rng) {
+    uint64_t dice = tg_load(state->face), owners = tg_load(state->owner);
+    int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
+    for (; state->dice_left[TG_COMMANDER_DICE] > 1; state->dice_left[TG_COMMANDER_DICE]--) {
+        const unsigned face = (unsigned)sample_free_face(game, dice, rolled++, rng);
+        const uint64_t before = tg_bytes_from(dice, face);
+        dice = tg_insert(dice, before, face);
+        owners = tg_insert(owners, before, (unsigned)tg_next_roller(state));
+    }
+    tg_store(state->face, dice);
+    tg_store(state->owner, owners);
+    return sample_free_face(game, dice, rolled, rng);
+}
+
+static unsigned draw_tiles_to_last(tg_state *state, wb_rng *rng) {
+    uint64_t pile = tg_load_first(state->pile, TG_TILES), hand = tg_load_first(state->hand, TG_TILES);
+    unsigned size = tg_sum(pile);
+    for (; state->draws_left > 1 && size > 1; state->draws_left--, size--) {
+        const uint64_t tile = 1ull << (8 * tg_byte_of_item(pile, wb_rng_below(rng, size)));
+        pile -= tile;
+        hand += tile;
+        state->hand_size++;
+    }
+    tg_store_first(state->pile, TG_TILES, pile);
+    tg_store_first(state->hand, TG_TILES, hand);
+    return tg_byte_of_item(pile, wb_rng_below(rng, size));
+}
+
+static void settle_next(const wb_game *game, tg_state *state, wb_rng *rng) {
+    switch ((tg_phase)state->head.phase) {
+    case TG_ROLL: tg_roll_move(game, state, sample_die(game, TG_MOVE_DIE, rng), NULL); break;
+    case TG_ROLL_DRAGON: tg_roll_dragon(game, state, roll_dragon_to_last(game, state, rng), NULL); break;
+    case TG_ROLL_COMMANDERS:
+        if (may_tie(game, state))
+            tg_roll_commander(game, state, sample_commander(game, state, rng), NULL);
+        else
+            tg_roll_commander(game, state, roll_commanders_to_last(game, state, rng), NULL);
+        break;
+    case TG_DRAW_ROW:
+    case TG_DRAW_HAND: tg_draw_tile(game, state, draw_tiles_to_last(state, rng), NULL); break;
+    case TG_REFILL: tg_refill(game, state, draw_tiles_to_last(state, rng), NULL); break;
+    default: tg_apply(game, state, tg_sample(game, state, rng), NULL); break;
+    }
+}
+
+void tg_settle(const wb_game *game, void *into, wb_rng *rng) {
+    tg_state *state = into;
+    while (state->head.turn == WB_CHANCE) {
+        settle_next(game, state, rng);
+        tg_play_forced(game, state, NULL);
+    }
+}

@@ -1,0 +1,298 @@
+/* Combat in the Lair: dice and ranks (TG-060 to TG-070), cards (TG-073 to TG-081), pairs, and what follows
+ * (TG-084 to TG-100). The order of the aftermath is that of TG-R37. */
+#include <string.h>
+
+#include "games/tarnished_glory/course.h"
+
+/* --- the end of a round and of the game --- */
+
+static void end_game(tg_state *state, int ending) {
+    tg_await_chance(state, TG_GAME_OVER);
+    state->head.turn = WB_OVER;
+    state->head.ending = (uint8_t)ending;
+    state->head.length++;
+}
+
+static void end_round(const wb_game *game, tg_state *state, wb_trace *trace) {
+    if (state->head.length + 1 >= tg_content(game)->rules.round_limit) { /* TG-R58 */
+        end_game(state, WB_CUT);
+        TRACE(trace, TG_EV_LIMIT, tg_dragon(game), (int16_t)state->head.length);
+        return;
+    }
+    state->head.length++;
+    tg_begin_round(game, state, trace);
+}
+
+/* TG-100, TG-R49: all who share the most Knights win. */
+static void trace_winners(const wb_game *game, const tg_state *state, wb_trace *trace) {
+    int most = 0;
+    if (!trace) return;
+    for (int seat = 0; seat < tg_commanders(game); seat++)
+        if (tg_all_knights(state, seat) > most) most = tg_all_knights(state, seat);
+    for (int seat = 0; seat < tg_commanders(game); seat++)
+        if (tg_all_knights(state, seat) == most) TRACE(trace, TG_EV_WINS, seat, (int16_t)most);
+}
+
+/* --- dice --- */
+
+void tg_begin_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
+    const int dice = tg_in_lair(state);
+    if (!dice) {
+        end_round(game, state, trace); /* TG-056 */
+        return;
+    }
+    state->dice_left[TG_DRAGON_DICE] = state->hit_points;
+    state->dice_left[TG_COMMANDER_DICE] = (uint8_t)dice;
+    TRACE(trace, TG_EV_COMBAT, tg_dragon(game), state->hit_points, (int16_t)dice);
+    tg_await_chance(state, TG_ROLL_DRAGON);
+}
+
+/* TG-064, TG-067: equal Dragon dice stay as they are. */
+static void add_dragon_die(tg_state *state, unsigned face) {
+    const uint64_t dice = tg_load(state->dragon);
+    tg_store(state->dragon, tg_insert(dice, tg_bytes_from(dice, face), face));
+    state->dice_left[TG_DRAGON_DICE]--;
+}
+
+/* Commanders roll in seat order, one die per Knight in the Lair. */
+int tg_next_roller(const tg_state *state) {
+    const int first = state->knights[0][TG_LAIR], second = first + state->knights[1][TG_LAIR];
+    const int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
+    return (rolled >= first) + (rolled >= second);
+}
+
+/* TG-065: ranked together, whoever owns them. The ninth die pushes the lowest of the eight out, or is lower
+ * itself. */
+static void add_commander_die(tg_state *state, unsigned face) {
+    enum { LAST = TG_MAX_DICE - 1 };
+    const uint64_t dice = tg_load(state->face), owners = tg_load(state->owner);
+    const unsigned owner = (unsigned)tg_next_roller(state);
+    const uint64_t before = tg_bytes_from(dice, face);
+    const bool is_lowest = before == ~0ull;
+    state->dice_left[TG_COMMANDER_DICE]--;
+    state->face[LAST] = (uint8_t)(is_lowest ? face : dice >> 56);
+    state->owner[LAST] = (uint8_t)(is_lowest ? owner : owners >> 56);
+    if (is_lowest) return;
+    tg_store(state->face, tg_insert(dice, before, face));
+    tg_store(state->owner, tg_insert(owners, before, owner));
+}
+
+void tg_roll_dragon(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    TRACE(trace, TG_EV_BATTLE_DIE, tg_dragon(game), (int16_t)face);
+    add_dragon_die(state, (unsigned)face);
+    if (!state->dice_left[TG_DRAGON_DICE]) tg_await_chance(state, TG_ROLL_COMMANDERS);
+}
+
+/* The last rank whose die shows the face of `rank`. */
+int tg_last_tied(const tg_state *state, int rank) {
+    while (rank + 1 < TG_MAX_DICE && state->face[rank + 1] == state->face[rank])
+        rank++;
+    return rank;
+}
+
+static void begin_cards(const wb_game *game, tg_state *state, int place, wb_trace *trace);
+
+/* TG-R38: more dice than faces cannot all differ; then chance orders tied dice of different owners. Tied dice
+ * lie in seat order until they are ranked. */
+static void begin_rank(const wb_game *game, tg_state *state, int rank, wb_trace *trace) {
+    const int dice = tg_in_lair(state);
+    if (dice > tg_content(game)->die[TG_BATTLE_DIE].sides) {
+        for (; rank < dice; rank++) {
+            if (state->owner[tg_last_tied(state, rank)] == state->owner[rank]) continue;
+            state->rank = (uint8_t)rank;
+            tg_await_chance(state, TG_RANK);
+            return;
+        }
+    }
+    state->rank = 0;
+    begin_cards(game, state, 0, trace);
+}
+
+void tg_roll_commander(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    TRACE(trace, TG_EV_BATTLE_DIE, tg_next_roller(state), (int16_t)face);
+    add_commander_die(state, (unsigned)face);
+    if (!state->dice_left[TG_COMMANDER_DICE]) begin_rank(game, state, 0, trace);
+}
+
+void tg_rank(const wb_game *game, tg_state *state, unsigned seat, wb_trace *trace) {
+    uint8_t *owner = state->owner + state->rank;
+    const uint8_t *chosen = memchr(owner, (int)seat, TG_MAX_DICE - state->rank);
+    memmove(owner + 1, owner, (size_t)(chosen - owner));
+    *owner = (uint8_t)seat;
+    TRACE(trace, TG_EV_RANKED, (int)seat, (int16_t)(state->rank + 1));
+    begin_rank(game, state, state->rank + 1, trace);
+}
+
+/* --- the aftermath --- */
+
+static bool wins_pair(const tg_state *state, int rank) {
+    return state->face[rank] + state->bonus[rank] > state->dragon[rank];
+}
+
+static void trace_pairs(const tg_state *state, wb_trace *trace) {
+    const int dice = tg_in_lair(state), pairs = tg_pairs(state);
+    for (int rank = 0; trace && rank < dice; rank++) {
+        const int16_t total = (int16_t)(state->face[rank] + state->bonus[rank]), place = (int16_t)(rank + 1);
+        if (rank >= pairs)
+            TRACE(trace, TG_EV_SURPLUS, state->owner[rank], place);
+        else if (wins_pair(state, rank))
+            TRACE(trace, TG_EV_PAIR_WON, state->owner[rank], place, total, state->dragon[rank]);
+        else
+            TRACE(trace, TG_EV_PAIR_LOST, state->owner[rank], place, total, state->dragon[rank]);
+    }
+}
+
+/* TG-084 to TG-086, TG-069: takes the losses of both sides and returns the hit points lost. */
+static int take_losses(tg_state *state) {
+    const int dice = tg_in_lair(state), pairs = tg_pairs(state);
+    int wounds = 0;
+    uint64_t dead = 0; /* a byte per Commander */
+    for (int rank = 0; rank < dice; rank++) {
+        const bool won = rank < pairs && wins_pair(state, rank);
+        wounds += won;
+        dead += (uint64_t)!won << (8 * state->owner[rank]);
+    }
+    for (int seat = 0; seat < TG_COMMANDERS; seat++)
+        tg_store(state->knights[seat],
+                 tg_load(state->knights[seat]) - ((dead >> (8 * seat) & 0xff) << (8 * TG_LAIR)));
+    state->hit_points = (uint8_t)(state->hit_points - wounds);
+    return wounds;
+}
+
+/* Bit s: the Commander has Knights in the Lair. */
+static unsigned fighters_in(const tg_state *state) {
+    unsigned fighters = 0;
+    for (int seat = 0; seat < TG_COMMANDERS; seat++)
+        fighters |= (unsigned)(state->knights[seat][TG_LAIR] != 0) << seat;
+    return fighters;
+}
+
+static void clear_dice(tg_state *state) {
+    memset(state->dragon, 0, sizeof state->dragon);
+    memset(state->face, 0, sizeof state->face);
+    memset(state->owner, TG_NONE, sizeof state->owner);
+    memset(state->bonus, 0, sizeof state->bonus);
+    state->rank = 0;
+}
+
+/* TG-089, TG-090 */
+static void raise_survivors(tg_state *state, wb_trace *trace) {
+    const int centre = tg_centre(state);
+    for (int seat = 0; seat < TG_COMMANDERS; seat++) {
+        const uint64_t word = tg_load(state->knights[seat]), survivors = word >> (8 * TG_LAIR);
+        if (trace && survivors) TRACE(trace, TG_EV_SURVIVED, seat, (int16_t)survivors, (int16_t)centre);
+        tg_store(state->knights[seat], (word & TG_ROW_BYTES) + (survivors << (8 * centre)));
+    }
+}
+
+/* TG-094, TG-095: returns how many Commanders are out now. */
+static int knock_out(const wb_game *game, tg_state *state, unsigned fighters, wb_trace *trace) {
+    int count = 0;
+    for (int seat = 0; seat < tg_commanders(game); seat++) {
+        if (!(fighters >> seat & 1) || tg_lives(state, seat)) continue;
+        for (unsigned kind = 0; kind < TG_CARDS; kind++)
+            while (state->cards[seat][kind])
+                tg_discard_card(game, state, seat, kind);
+        TRACE(trace, TG_EV_OUT, seat, 0);
+        count++;
+    }
+    return count;
+}
+
+static void finish_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
+    const unsigned fighters = fighters_in(state);
+    trace_pairs(state, trace);
+    const int wounds = take_losses(state);
+    clear_dice(state);
+    if (wounds) TRACE(trace, TG_EV_WOUNDED, tg_dragon(game), (int16_t)wounds, state->hit_points);
+    if (!state->hit_points) { /* TG-099 */
+        end_game(state, WB_DECIDED);
+        trace_winners(game, state, trace);
+        return;
+    }
+    raise_survivors(state, trace);
+    const int out = knock_out(game, state, fighters, trace);
+    if (!tg_living_count(game, state)) { /* TG-098 */
+        end_game(state, WB_DECIDED);
+        TRACE(trace, TG_EV_WINS, tg_dragon(game), 0);
+        return;
+    }
+    for (int i = 0; i < out; i++)
+        tg_cut_row(state, trace); /* TG-R36 */
+    end_round(game, state, trace);
+}
+
+/* --- comparing (TG-084 to TG-088) --- */
+
+/* TG-087: tied pairs are rerolled from the highest rank down; then all pairs count at once. */
+static void begin_compare(const wb_game *game, tg_state *state, int rank, wb_trace *trace) {
+    const int pairs = tg_pairs(state);
+    for (; rank < pairs; rank++) {
+        if (state->face[rank] + state->bonus[rank] != state->dragon[rank]) continue;
+        state->rank = (uint8_t)rank;
+        TRACE(trace, TG_EV_TIED, state->owner[rank], (int16_t)(rank + 1), state->dragon[rank]);
+        tg_await_chance(state, TG_TIE_DRAGON);
+        return;
+    }
+    finish_combat(game, state, trace);
+}
+
+void tg_tie_dragon(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    state->dragon[state->rank] = (uint8_t)face;
+    TRACE(trace, TG_EV_REROLLED, tg_dragon(game), (int16_t)(state->rank + 1), (int16_t)face);
+    tg_await_chance(state, TG_TIE_COMMANDER);
+}
+
+void tg_tie_commander(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    const int rank = state->rank;
+    state->face[rank] = (uint8_t)face;
+    TRACE(trace, TG_EV_REROLLED, state->owner[rank], (int16_t)(rank + 1), (int16_t)face);
+    begin_compare(game, state, rank + 1, trace);
+}
+
+/* --- cards (TG-073 to TG-081, TG-R41) --- */
+
+static void begin_cards(const wb_game *game, tg_state *state, int place, wb_trace *trace) {
+    for (; place < tg_commanders(game); place++) {
+        const int seat = tg_in_order(game, state, place);
+        if (!state->card_count[seat] || !state->knights[seat][TG_LAIR]) continue;
+        const uint64_t options = tg_card_options(state, seat);
+        if (!(options & (options - 1))) continue; /* TG-R40: no die of his meets a Dragon die */
+        tg_ask(state, TG_PLAY_CARDS, seat, options);
+        return;
+    }
+    begin_compare(game, state, 0, trace);
+}
+
+static void next_card(const wb_game *game, tg_state *state, int seat, wb_trace *trace) {
+    begin_cards(game, state, tg_place_of(game, state, seat), trace);
+}
+
+void tg_play_card(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+    const int seat = state->head.turn;
+    if (!option) {
+        TRACE(trace, TG_EV_STOPS, seat, 0);
+        begin_cards(game, state, tg_place_of(game, state, seat) + 1, trace);
+        return;
+    }
+    const unsigned kind = (option - 1) / TG_MAX_HIT_POINTS, rank = (option - 1) % TG_MAX_HIT_POINTS;
+    const uint8_t bonus = tg_content(game)->bonus_of[kind];
+    TRACE(trace, TG_EV_PLAYED, seat, (int16_t)kind, (int16_t)(rank + 1));
+    tg_discard_card(game, state, seat, kind);
+    state->bonus[rank] = (uint8_t)(state->bonus[rank] + bonus);
+    if (bonus) {
+        next_card(game, state, seat, trace);
+        return;
+    }
+    state->rank = (uint8_t)rank;
+    tg_await_chance(state, TG_REROLL);
+}
+
+/* TG-R44: the new face stands, and the ranks stay. */
+void tg_reroll(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    const int rank = state->rank, seat = state->owner[rank];
+    state->face[rank] = (uint8_t)face;
+    state->rank = 0;
+    TRACE(trace, TG_EV_REROLLED, seat, (int16_t)(rank + 1), (int16_t)face);
+    next_card(game, state, seat, trace);
+}

@@ -1,0 +1,112 @@
+/* The Dragon's turn: a tile in at one end, a tile out at the other (TG-049 to TG-056), and the row cut after
+ * a knockout (TG-096). */
+#include <string.h>
+
+#include "engine/deck.h"
+#include "games/tarnished_glory/course.h"
+
+void tg_begin_dragon(const wb_game *game, tg_state *state) {
+    state->head.active = (uint8_t)tg_dragon(game);
+    tg_ask(state, TG_PLACE, tg_dragon(game), tg_place_options(state));
+}
+
+static void trace_fall(const tg_state *state, int square, wb_trace *trace) {
+    for (int seat = 0; trace && seat < TG_COMMANDERS; seat++)
+        if (state->knights[seat][square]) TRACE(trace, TG_EV_FELL, seat, state->knights[seat][square]);
+}
+
+/* The Knights of one square go to the Lair. */
+static uint64_t drop(uint64_t word, int square) {
+    const uint64_t falling = word >> (8 * square) & 0xff;
+    return word - (falling << (8 * square)) + (falling << (8 * TG_LAIR));
+}
+
+/* TG-053: Knights keep their tiles, so their squares change by one. The square that leaves is empty. */
+static uint64_t shift(uint64_t word, tg_side towards) {
+    const uint64_t row = word & TG_ROW_BYTES;
+    return (word - row) | (towards == TG_RIGHT ? row << 8 : row >> 8);
+}
+
+/* TG-R30: a draw is due and the pile is empty. All that is in hand came from that pile, and what the pile
+ * held could be counted by everybody. */
+static void shuffle_if_empty(tg_state *state, wb_trace *trace) {
+    if (deck_size(state->pile, TG_TILES)) return;
+    memcpy(state->sure_tiles, state->hand, sizeof state->hand);
+    TRACE(trace, TG_EV_TILES_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->discards, TG_TILES));
+    deck_pour(state->discards, state->pile, TG_TILES);
+}
+
+static void begin_refill(tg_state *state, wb_trace *trace) {
+    shuffle_if_empty(state, trace);
+    tg_await_chance(state, TG_REFILL);
+}
+
+/* The bytes of the first `squares` places. */
+static uint64_t bytes_of(int squares) {
+    return (1ull << (8 * squares)) - 1;
+}
+
+static void store_row(tg_state *state, uint64_t row) {
+    tg_store(state->row, row | ~bytes_of(state->squares)); /* TG_NONE is a byte of ones */
+}
+
+/* TG-050 to TG-053: in at one side, everything one square towards the other, and out there. */
+static void slide(tg_state *state, unsigned kind, tg_side side, wb_trace *trace) {
+    const int last = state->squares - 1, leaving = side == TG_LEFT ? last : 0;
+    const tg_side towards = side == TG_LEFT ? TG_RIGHT : TG_LEFT;
+    const uint64_t row = tg_load(state->row) & bytes_of(state->squares);
+    const uint8_t left = state->row[leaving];
+    TRACE(trace, TG_EV_LEFT, WB_CHANCE, left, (int16_t)leaving);
+    trace_fall(state, leaving, trace);
+    state->discards[left]++;
+    for (int seat = 0; seat < TG_COMMANDERS; seat++)
+        tg_store(state->knights[seat], shift(drop(tg_load(state->knights[seat]), leaving), towards));
+    if (side == TG_LEFT)
+        store_row(state, (row & bytes_of(last)) << 8 | kind);
+    else
+        store_row(state, row >> 8 | (uint64_t)kind << (8 * last));
+}
+
+void tg_place(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+    const unsigned kind = option % TG_TILES;
+    const tg_side side = option < TG_TILES ? TG_LEFT : TG_RIGHT;
+    TRACE(trace, TG_EV_PLACED, tg_dragon(game), (int16_t)kind, (int16_t)side);
+    state->hand[kind]--;
+    state->hand_size--;
+    tg_take_one(&state->sure_tiles[kind]);
+    slide(state, kind, side, trace);
+    if (state->hand_size) {
+        tg_begin_combat(game, state, trace);
+        return;
+    }
+    state->draws_left = tg_content(game)->rules.hand;
+    begin_refill(state, trace);
+}
+
+/* TG-055 */
+void tg_refill(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    state->pile[kind]--;
+    state->hand[kind]++;
+    state->hand_size++;
+    TRACE_SECRET(trace, TG_EV_DREW_TILE, tg_dragon(game), (int16_t)kind);
+    if (--state->draws_left) {
+        begin_refill(state, trace);
+        return;
+    }
+    TRACE(trace, TG_EV_DREW_TILES, tg_dragon(game), state->hand_size);
+    tg_begin_combat(game, state, trace);
+}
+
+/* TG-096, TG-097, TG-R33: both end tiles leave the game. */
+void tg_cut_row(tg_state *state, wb_trace *trace) {
+    const int last = state->squares - 1;
+    trace_fall(state, 0, trace);
+    trace_fall(state, last, trace);
+    state->removed[state->row[0]]++;
+    state->removed[state->row[last]]++;
+    for (int seat = 0; seat < TG_COMMANDERS; seat++)
+        tg_store(state->knights[seat], shift(drop(drop(tg_load(state->knights[seat]), 0), last), TG_LEFT));
+    state->squares = (uint8_t)(last - 1);
+    store_row(state, tg_load(state->row) >> 8 & bytes_of(state->squares));
+    TRACE(trace, TG_EV_ROW_CUT, WB_CHANCE, state->squares);
+}

@@ -1,0 +1,87 @@
+/* What may be chosen: each decision's options as bits, in the numbering of its block of actions. */
+#include "games/tarnished_glory/knights.h"
+
+enum { STOP = 1, LEFT_OR_RIGHT = 3 };
+
+static inline uint64_t kinds_present(const uint8_t *counts, unsigned kinds) {
+    uint64_t present = 0;
+    for (unsigned kind = 0; kind < kinds; kind++)
+        present |= (uint64_t)(counts[kind] != 0) << kind;
+    return present;
+}
+
+uint64_t tg_lay_options(const tg_state *state) {
+    return kinds_present(state->hand, TG_TILES);
+}
+
+uint64_t tg_move_options(const tg_state *state, int seat) {
+    return tg_squares_held(state, seat);
+}
+
+/* TG-037, TG-R10: any Knight on the row, of any Commander. */
+uint64_t tg_throw_options(const wb_game *game, const tg_state *state) {
+    uint64_t options = 0;
+    for (int seat = 0; seat < tg_commanders(game); seat++)
+        options |= (uint64_t)tg_squares_held(state, seat) << (seat * TG_PLACES);
+    return options;
+}
+
+/* TG-104, TG-108, TG-109: the last Knight is safe, and who has more than fit into play loses a held one. */
+uint64_t tg_take_options(const wb_game *game, const tg_state *state, int thief) {
+    const int figures = tg_content(game)->rules.knights;
+    uint64_t options = 0;
+    for (int seat = 0; seat < tg_commanders(game); seat++) {
+        const int all = tg_all_knights(state, seat);
+        if (seat == thief || all < 2) continue;
+        const unsigned places = all > figures ? 1u << TG_HELD : tg_squares_held(state, seat);
+        options |= (uint64_t)places << (seat * TG_PLACES);
+    }
+    return options;
+}
+
+uint64_t tg_rob_options(const wb_game *game, const tg_state *state, int thief) {
+    const uint64_t others = kinds_present(state->card_count, (unsigned)tg_commanders(game));
+    return others & ~(1ull << thief);
+}
+
+uint64_t tg_place_options(const tg_state *state) {
+    const uint64_t kinds = kinds_present(state->hand, TG_TILES);
+    return kinds << TG_TILES * TG_LEFT | kinds << TG_TILES * TG_RIGHT;
+}
+
+/* TG-075, TG-076, TG-R40: each kind held, on each own die that meets a Dragon die. */
+uint64_t tg_card_options(const tg_state *state, int seat) {
+    const int pairs = tg_pairs(state);
+    uint64_t ranks = 0, options = STOP;
+    for (int rank = 0; rank < pairs; rank++)
+        ranks |= (uint64_t)(state->owner[rank] == seat) << rank;
+    for (unsigned kind = 0; kind < TG_CARDS; kind++)
+        if (state->cards[seat][kind]) options |= ranks << (1 + kind * TG_MAX_HIT_POINTS);
+    return options;
+}
+
+uint64_t tg_options(const wb_game *game, const tg_state *state) {
+    const int seat = state->head.turn;
+    if (seat < 0) return 0;
+    switch ((tg_phase)state->head.phase) {
+    case TG_LAY: return tg_lay_options(state);
+    case TG_DIRECTION: return LEFT_OR_RIGHT;
+    case TG_MOVE: return tg_move_options(state, seat);
+    case TG_THROW:
+    case TG_GHOST_THROW: return tg_throw_options(game, state);
+    case TG_STEAL_KNIGHT: return tg_take_options(game, state, seat);
+    case TG_STEAL_CARD: return tg_rob_options(game, state, seat);
+    case TG_PLACE: return tg_place_options(state);
+    case TG_PLAY_CARDS: return tg_card_options(state, seat);
+    default: return 0;
+    }
+}
+
+unsigned tg_action_base(tg_phase phase) {
+    static const uint8_t base[TG_PHASES] = {
+        [TG_LAY] = TG_ACT_LAY,        [TG_DIRECTION] = TG_ACT_GO,      [TG_MOVE] = TG_ACT_MOVE,
+        [TG_THROW] = TG_ACT_THROW,    [TG_GHOST_THROW] = TG_ACT_THROW, [TG_STEAL_KNIGHT] = TG_ACT_TAKE,
+        [TG_STEAL_CARD] = TG_ACT_ROB, [TG_PLACE] = TG_ACT_PLACE,       [TG_PLAY_CARDS] = TG_ACT_CARD,
+    };
+    return base[phase];
+}

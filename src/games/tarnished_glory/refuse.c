@@ -1,0 +1,112 @@
+/* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
+ */
+#include "engine/status.h"
+#include "games/tarnished_glory/knights.h"
+
+#define REFUSE(rule, ...)                                                                                    \
+    do {                                                                                                     \
+        status_set(status, WB_ILLEGAL, rule, __VA_ARGS__);                                                   \
+        return;                                                                                              \
+    } while (0)
+
+typedef struct refusal {
+    const wb_game *game;
+    const tg_state *state;
+    unsigned option; /* within the block of the decision at hand */
+    int seat;
+} refusal;
+
+typedef void refuse_function(const refusal *r, wb_status *status);
+
+static const char *colour(const refusal *r, unsigned seat) {
+    const tg_pack *pack = tg_content(r->game);
+    return wb_pack_string(pack, pack->colour[seat].name);
+}
+
+static bool plays(const refusal *r, unsigned seat) {
+    return (int)seat < tg_commanders(r->game);
+}
+
+static void refuse_lay(const refusal *r, wb_status *status) {
+    REFUSE("TG-015", "no tile %s is left among those drawn for the row", tg_tile_title(r->game, r->option));
+}
+
+static void refuse_move(const refusal *r, wb_status *status) {
+    if (r->option >= r->state->squares)
+        REFUSE("TG-039", "the row ends with square %d", r->state->squares - 1);
+    REFUSE("TG-039", "none of your Knights stands on square %u", r->option);
+}
+
+static void refuse_throw(const refusal *r, wb_status *status) {
+    const unsigned seat = r->option / TG_PLACES, place = r->option % TG_PLACES;
+    if (!plays(r, seat)) REFUSE("TG-025", "%s does not play in this game", colour(r, seat));
+    if (place == TG_LAIR) REFUSE("TG-R10", "only Knights on the row can be thrown, not those in the Lair");
+    REFUSE("TG-037", "%s has no Knight on square %u", colour(r, seat), place);
+}
+
+static void refuse_take(const refusal *r, wb_status *status) {
+    const unsigned seat = r->option / TG_PLACES, place = r->option % TG_PLACES;
+    if (!plays(r, seat)) REFUSE("TG-025", "%s does not play in this game", colour(r, seat));
+    if ((int)seat == r->seat) REFUSE("TG-104", "a Knight of another Commander is to be taken");
+    const int all = tg_all_knights(r->state, (int)seat), figures = tg_content(r->game)->rules.knights;
+    if (all < 2) REFUSE("TG-109", "%s has %d Knight left and cannot be robbed", colour(r, seat), all);
+    if (place == TG_HELD)
+        REFUSE("TG-108", "%s has %d Knights; a held one is taken only from more than %d", colour(r, seat),
+               all, figures);
+    if (all > figures)
+        REFUSE("TG-108", "%s has more than %d Knights, so a held one is taken", colour(r, seat), figures);
+    if (!tg_squares_held(r->state, (int)seat))
+        REFUSE("TG-R20", "%s has no Knight on the row, and none can be taken from the Lair", colour(r, seat));
+    REFUSE("TG-104", "%s has no Knight on square %u", colour(r, seat), place);
+}
+
+/* With one rival to rob nobody is asked, and with two both can be robbed: only oneself is left to refuse. */
+static void refuse_rob(const refusal *r, wb_status *status) {
+    REFUSE("TG-117", "a card of another Commander is to be taken, not of %s", colour(r, r->option));
+}
+
+static void refuse_place(const refusal *r, wb_status *status) {
+    REFUSE("TG-049", "no tile %s is in your hand", tg_tile_title(r->game, r->option % TG_TILES));
+}
+
+static void refuse_card(const refusal *r, wb_status *status) {
+    const unsigned kind = (r->option - 1) / TG_MAX_HIT_POINTS, rank = (r->option - 1) % TG_MAX_HIT_POINTS;
+    const int pairs = tg_pairs(r->state);
+    if (!r->state->cards[r->seat][kind])
+        REFUSE("TG-078", "you have no card %s", tg_card_title(r->game, kind));
+    if ((int)rank >= tg_in_lair(r->state)) REFUSE("TG-R42", "there is no Commander die of rank %u", rank + 1);
+    if ((int)rank >= pairs)
+        REFUSE("TG-R40", "rank %u meets no Dragon die; cards go on ranks 1 to %d", rank + 1, pairs);
+    REFUSE("TG-R42", "the die of rank %u belongs to %s; cards go on your own dice", rank + 1,
+           colour(r, r->state->owner[rank]));
+}
+
+/* The rule that says when an action of this block has its time. */
+static const char *time_rule(unsigned base) {
+    switch (base) {
+    case TG_ACT_GO: return "TG-034";
+    case TG_ACT_CARD: return "TG-073";
+    default: return "TG-028";
+    }
+}
+
+/* A direction is never refused in its own decision, for both are always legal. */
+static refuse_function *const by_phase[TG_PHASES] = {
+    [TG_LAY] = refuse_lay,           [TG_MOVE] = refuse_move,       [TG_THROW] = refuse_throw,
+    [TG_STEAL_KNIGHT] = refuse_take, [TG_STEAL_CARD] = refuse_rob,  [TG_GHOST_THROW] = refuse_throw,
+    [TG_PLACE] = refuse_place,       [TG_PLAY_CARDS] = refuse_card,
+};
+
+void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
+    const tg_state *state = view;
+    const unsigned base = tg_action_base(state->head.phase), block = tg_block_base(action);
+    if (block != base) {
+        char words[64];
+        wb_text text = wb_text_over(words, sizeof words);
+        tg_name_action(game, action, &text);
+        REFUSE(time_rule(block), "'%s' is not what is asked now; the decision is %s", words,
+               game->rules->phases[state->head.phase].decision);
+    }
+    const refusal r = {game, state, action - base, seat};
+    by_phase[state->head.phase](&r, status);
+}

@@ -1,0 +1,108 @@
+/* Set-up: the Dragon's row and hand, and the roll for the lead (TG-008 to TG-025). */
+#include <string.h>
+
+#include "games/tarnished_glory/course.h"
+
+void tg_start(const wb_game *game, void *into) {
+    tg_state *state = into;
+    const tg_pack *pack = tg_content(game);
+    const tg_table *table = tg_setup(game);
+    memset(state, 0, sizeof *state);
+    state->direction = TG_NONE;
+    state->victim = -1;
+    state->squares = table->row;
+    state->hit_points = table->hit_points;
+    memset(state->row, TG_NONE, sizeof state->row);
+    memset(state->owner, TG_NONE, sizeof state->owner);
+    state->row[tg_centre(state)] = TG_CENTRE_TILE;
+    for (int seat = 0; seat < tg_commanders(game); seat++)
+        state->knights[seat][tg_centre(state)] = pack->rules.knights;
+    memcpy(state->pile, pack->tile_count, sizeof state->pile);
+    memcpy(state->card_pile, pack->card_count, sizeof state->card_pile);
+    state->pile[TG_CENTRE_TILE]--;
+    state->head.active = (uint8_t)tg_dragon(game);
+    state->draws_left = (uint8_t)(table->row - 1);
+    tg_await_chance(state, TG_DRAW_ROW);
+}
+
+static void begin_lay(const wb_game *game, tg_state *state) {
+    tg_ask(state, TG_LAY, tg_dragon(game), tg_lay_options(state));
+}
+
+static void begin_lead(const wb_game *game, tg_state *state) {
+    state->contenders = (uint8_t)((1u << tg_commanders(game)) - 1);
+    tg_await_chance(state, TG_LEAD);
+}
+
+/* TG-015, TG-016 */
+void tg_draw_tile(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    state->pile[kind]--;
+    state->hand[kind]++;
+    state->hand_size++;
+    TRACE_SECRET(trace, TG_EV_DREW_TILE, tg_dragon(game), (int16_t)kind);
+    if (--state->draws_left) return;
+    TRACE(trace, TG_EV_DREW_TILES, tg_dragon(game), state->hand_size);
+    if (state->head.phase == TG_DRAW_ROW)
+        begin_lay(game, state);
+    else
+        begin_lead(game, state);
+}
+
+static int next_empty_square(const tg_state *state) {
+    int square = 0;
+    while (state->row[square] != TG_NONE)
+        square++;
+    return square;
+}
+
+void tg_lay(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    const int square = next_empty_square(state);
+    state->row[square] = (uint8_t)kind;
+    state->hand[kind]--;
+    state->hand_size--;
+    TRACE(trace, TG_EV_LAID, tg_dragon(game), (int16_t)kind, (int16_t)square);
+    if (state->hand_size) {
+        begin_lay(game, state);
+        return;
+    }
+    state->draws_left = tg_content(game)->rules.hand;
+    tg_await_chance(state, TG_DRAW_HAND);
+}
+
+/* TG-R06: only those who share the highest face stay in and roll again. */
+static void compare_lead(const wb_game *game, tg_state *state, wb_trace *trace) {
+    unsigned best = 0, tied = 0;
+    for (int seat = 0; seat < TG_COMMANDERS; seat++) {
+        if (!(state->contenders >> seat & 1) || state->lead_die[seat] < best) continue;
+        if (state->lead_die[seat] > best) tied = 0;
+        best = state->lead_die[seat];
+        tied |= 1u << seat;
+    }
+    state->contenders = (uint8_t)tied;
+    if (tied & (tied - 1)) {
+        for (int seat = 0; seat < TG_COMMANDERS; seat++)
+            if (tied >> seat & 1) state->lead_die[seat] = 0;
+        TRACE(trace, TG_EV_LEAD_TIED, WB_CHANCE, (int16_t)best);
+        return;
+    }
+    state->lead = (uint8_t)__builtin_ctz(tied);
+    state->contenders = 0;
+    memset(state->lead_die, 0, sizeof state->lead_die);
+    TRACE(trace, TG_EV_LEADS, state->lead, 0);
+    tg_begin_round(game, state, trace);
+}
+
+static unsigned lead_rollers(const tg_state *state) {
+    unsigned rollers = state->contenders;
+    for (int seat = 0; seat < TG_COMMANDERS; seat++)
+        if (state->lead_die[seat]) rollers &= ~(1u << seat);
+    return rollers;
+}
+
+void tg_roll_lead(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    const unsigned rollers = lead_rollers(state);
+    const int roller = __builtin_ctz(rollers);
+    state->lead_die[roller] = (uint8_t)face;
+    TRACE(trace, TG_EV_LEAD_ROLL, roller, (int16_t)face);
+    if (!(rollers & (rollers - 1))) compare_lead(game, state, trace);
+}

@@ -1,0 +1,237 @@
+/* Tarnished Glory: what the files of this folder share. Rules are cited as in docs/rules/tarnished-glory.md.
+ *
+ * Seats 0, 1 (and 2) are the Commanders clockwise, the last seat is the Dragon, who acts last (TG-R03).
+ * Squares are numbered from the Dragon's left. The state keeps the options of the decision at hand as a bit
+ * set, computed once when the decision is reached: a decision with a single bit is played without asking. */
+#ifndef TARNISHED_GLORY_H
+#define TARNISHED_GLORY_H
+
+#include "games/tarnished_glory/pack.h"
+#include "warbones/warbones.h"
+
+enum { TG_MAX_SEATS = TG_COMMANDERS + 1, TG_PAYOFF = 12 };
+/* A Commander's Knights are counted by place: the squares, then the Lair. */
+enum { TG_LAIR = TG_MAX_SQUARES, TG_PLACES };
+/* The column that stands for "held beside the board" in the block of stealing. */
+enum { TG_HELD = TG_LAIR };
+/* Row of `known` for cards that lie with one of the others, whoever it is. */
+enum { TG_SOMEBODY = TG_COMMANDERS, TG_HOLDERS };
+typedef enum tg_side { TG_LEFT, TG_RIGHT, TG_SIDES } tg_side;
+enum { TG_DRAGON_DICE, TG_COMMANDER_DICE };
+
+typedef enum tg_phase {
+    TG_DRAW_ROW,
+    TG_LAY,
+    TG_DRAW_HAND,
+    TG_LEAD,
+    TG_DIRECTION,
+    TG_ROLL,
+    TG_MOVE,
+    TG_THROW,
+    TG_STEAL_KNIGHT,
+    TG_STEAL_CARD,
+    TG_STOLEN_CARD,
+    TG_DRAWN_CARD,
+    TG_GHOST_ROLL,
+    TG_GHOST_THROW,
+    TG_PLACE,
+    TG_REFILL,
+    TG_ROLL_DRAGON,
+    TG_ROLL_COMMANDERS,
+    TG_RANK,
+    TG_PLAY_CARDS,
+    TG_REROLL,
+    TG_TIE_DRAGON,
+    TG_TIE_COMMANDER,
+    TG_GAME_OVER,
+    TG_PHASES,
+} tg_phase;
+
+/* The action space: one block per verb. An option bit b of a decision is action (base of its verb) + b. */
+enum {
+    TG_ACT_LAY = 0,                                         /* tile kind */
+    TG_ACT_GO = TG_ACT_LAY + TG_TILES,                      /* left, right */
+    TG_ACT_MOVE = TG_ACT_GO + TG_SIDES,                     /* square */
+    TG_ACT_THROW = TG_ACT_MOVE + TG_MAX_SQUARES,            /* 8 Commander + place */
+    TG_ACT_TAKE = TG_ACT_THROW + TG_COMMANDERS * TG_PLACES, /* 8 Commander + square, or held */
+    TG_ACT_ROB = TG_ACT_TAKE + TG_COMMANDERS * TG_PLACES,   /* Commander */
+    TG_ACT_PLACE = TG_ACT_ROB + TG_COMMANDERS,              /* 6 end + tile kind */
+    TG_ACT_CARD = TG_ACT_PLACE + TG_SIDES * TG_TILES,       /* stop, 1 + 8 card kind + rank from 0 */
+    TG_ACTIONS = TG_ACT_CARD + 1 + TG_CARDS * TG_MAX_HIT_POINTS,
+};
+
+/* The outcome space. Faces of both dice share one block. */
+enum {
+    TG_OUT_TILE = 0,
+    TG_OUT_CARD = TG_OUT_TILE + TG_TILES,
+    TG_OUT_COLOUR = TG_OUT_CARD + TG_CARDS,
+    TG_OUT_FACE = TG_OUT_COLOUR + TG_COMMANDERS, /* face 1 */
+    TG_OUTCOMES = TG_OUT_FACE + TG_MAX_SIDES,
+};
+
+enum { TG_OPTION_GHOST_ROLL };
+
+typedef struct tg_state {
+    wb_head head;
+    uint8_t lead;      /* starts every round (TG-029) */
+    uint8_t direction; /* tg_side, or TG_NONE before it is named */
+    uint64_t options;
+    uint8_t knights[TG_MAX_SEATS][TG_PLACES];
+    uint8_t row[TG_PLACES]; /* tile kinds; TG_NONE past the end and for the Lair */
+    uint8_t squares;        /* length of the row */
+    uint8_t held[TG_MAX_SEATS];
+    uint8_t hit_points;
+    uint8_t roll;       /* the move die, 0 when none lies */
+    int8_t victim;      /* who is being robbed of a card, or -1 */
+    uint8_t rank;       /* of the die that is ranked or rerolled, from 0 */
+    uint8_t draws_left; /* tiles the Dragon still draws */
+    uint8_t hand_size;
+
+    uint8_t hand[TG_TILES]; /* the Dragon's secret, and so is the pile */
+    uint8_t pile[TG_TILES];
+    uint8_t discards[TG_TILES];
+    uint8_t removed[TG_TILES];
+    uint8_t sure_tiles[TG_TILES]; /* what everybody can tell to be in the Dragon's hand */
+
+    uint8_t card_count[TG_MAX_SEATS];
+    uint8_t cards[TG_MAX_SEATS][TG_CARDS];
+    uint8_t card_pile[TG_CARDS];
+    uint8_t card_discards[TG_CARDS];
+    uint8_t sure_cards[TG_CARDS]; /* what everybody can tell to be in the Commanders' hands together */
+    uint8_t known[TG_HOLDERS][TG_MAX_SEATS][TG_CARDS]; /* by holder, then by the seat that saw the card go */
+
+    uint8_t lead_die[TG_MAX_SEATS]; /* 0: still to roll */
+    uint8_t contenders;             /* seats that may still become lead */
+    uint8_t dice_left[2];           /* still to roll: of the Dragon, of the Commanders */
+    uint8_t dragon[TG_MAX_HIT_POINTS];
+    uint8_t face[TG_MAX_DICE]; /* Commander dice by rank, 0 while there is none */
+    uint8_t owner[TG_MAX_DICE];
+    uint8_t bonus[TG_MAX_DICE];
+    uint8_t filler[5]; /* to a multiple of eight bytes */
+} tg_state;
+
+typedef enum tg_event {
+    TG_EV_LAID,
+    TG_EV_DREW_TILE,
+    TG_EV_DREW_TILES,
+    TG_EV_TILES_SHUFFLED,
+    TG_EV_LEAD_ROLL,
+    TG_EV_LEAD_TIED,
+    TG_EV_LEADS,
+    TG_EV_RETURNS,
+    TG_EV_DIRECTION,
+    TG_EV_ROLLED,
+    TG_EV_GHOST,
+    TG_EV_NOTHING,
+    TG_EV_THROWN,
+    TG_EV_MOVED,
+    TG_EV_STOPPED,
+    TG_EV_CARRIED,
+    TG_EV_FELL,
+    TG_EV_GLORY,
+    TG_EV_STOLE,
+    TG_EV_STOLE_HELD,
+    TG_EV_HOLDS,
+    TG_EV_DREW_CARD,
+    TG_EV_GOT_CARD,
+    TG_EV_NO_CARD,
+    TG_EV_CARDS_SHUFFLED,
+    TG_EV_ROBBED,
+    TG_EV_TOOK_CARD,
+    TG_EV_LOST_CARD,
+    TG_EV_PLACED,
+    TG_EV_LEFT,
+    TG_EV_COMBAT,
+    TG_EV_BATTLE_DIE,
+    TG_EV_RANKED,
+    TG_EV_PLAYED,
+    TG_EV_STOPS,
+    TG_EV_REROLLED,
+    TG_EV_TIED,
+    TG_EV_PAIR_WON,
+    TG_EV_PAIR_LOST,
+    TG_EV_SURPLUS,
+    TG_EV_WOUNDED,
+    TG_EV_SURVIVED,
+    TG_EV_OUT,
+    TG_EV_ROW_CUT,
+    TG_EV_WINS,
+    TG_EV_LIMIT,
+    TG_EVENTS,
+} tg_event;
+
+static inline const tg_pack *tg_content(const wb_game *game) {
+    return game->pack;
+}
+
+static inline int tg_commanders(const wb_game *game) {
+    return game->seats - 1;
+}
+
+static inline int tg_dragon(const wb_game *game) {
+    return game->seats - 1;
+}
+
+static inline const tg_table *tg_setup(const wb_game *game) {
+    return &tg_content(game)->table[game->seats - 3];
+}
+
+static inline int tg_centre(const tg_state *state) {
+    return (state->squares - 1) / 2;
+}
+
+/* The Commander who acts in place `place` of a round, the lead being place 0. */
+static inline int tg_in_order(const wb_game *game, const tg_state *state, int place) {
+    const int seat = state->lead + place, commanders = tg_commanders(game);
+    return seat < commanders ? seat : seat - commanders;
+}
+
+static inline int tg_place_of(const wb_game *game, const tg_state *state, int seat) {
+    const int place = seat - state->lead;
+    return place < 0 ? place + tg_commanders(game) : place;
+}
+
+/* options.c: what may be chosen in each decision, as option bits; and the same for the phase at hand. */
+uint64_t tg_lay_options(const tg_state *state);
+uint64_t tg_move_options(const tg_state *state, int seat);
+uint64_t tg_throw_options(const wb_game *game, const tg_state *state);
+uint64_t tg_take_options(const wb_game *game, const tg_state *state, int thief);
+uint64_t tg_rob_options(const wb_game *game, const tg_state *state, int thief);
+uint64_t tg_place_options(const tg_state *state);
+uint64_t tg_card_options(const tg_state *state, int seat);
+uint64_t tg_options(const wb_game *game, const tg_state *state);
+unsigned tg_action_base(tg_phase phase);
+
+/* play.c, chance.c */
+void tg_start(const wb_game *game, void *state);
+void tg_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
+int tg_outcomes(const wb_game *game, const void *state, wb_outcome *list);
+wb_action tg_sample(const wb_game *game, const void *state, wb_rng *rng);
+void tg_settle(const wb_game *game, void *state, wb_rng *rng);
+
+/* check.c, check_move.c */
+bool tg_check(const wb_game *game, const void *state, wb_status *status);
+bool tg_check_ranges(const wb_game *game, const void *state, wb_status *status);
+bool tg_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
+
+/* hidden.c */
+bool tg_sees(const wb_game *game, const void *state, const wb_field *field, int row, int viewer);
+void tg_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
+void tg_derive(const wb_game *game, void *state);
+
+/* words.c, refuse.c, draw.c */
+unsigned tg_block_base(wb_action action); /* of the block of actions it belongs to */
+void tg_name_action(const wb_game *game, wb_action action, wb_text *text);
+void tg_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);
+void tg_describe(const wb_game *game, const void *view, wb_action action, wb_text *text);
+void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
+void tg_draw(const wb_game *game, const void *view, int seat, wb_text *text);
+void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
+const char *tg_tile_id(const wb_game *game, unsigned index);
+const char *tg_card_id(const wb_game *game, unsigned index);
+const char *tg_tile_title(const wb_game *game, unsigned index);
+const char *tg_card_title(const wb_game *game, unsigned index);
+const char *tg_side_name(const wb_game *game, unsigned index);
+const char *tg_place_name(const wb_game *game, unsigned index);
+
+#endif
