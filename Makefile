@@ -19,7 +19,7 @@ quick: all ## Run the fast tests only, without sanitizers
 	@meson test -C $(BUILD) --print-errorlogs
 
 bench: all ## Measure decisions per second, and instructions per decision where valgrind is installed
-	@$(BUILD)/src/warbones bench
+	@$(BUILD)/bench/warbones-with-pig bench
 	@bench/callgrind.sh $(BUILD)
 
 fuzz: setup ## Fuzz every parser for SECONDS each (default 60)

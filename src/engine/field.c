@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "engine/bytes.h"
 #include "engine/json.h"
 
 static size_t place(const wb_field *field, int row, int column) {
@@ -55,13 +56,13 @@ static void clear_unseen_rows(const wb_game *game, const void *state, const wb_f
     const size_t size = field_row_size(field);
     unsigned char *at = view + field->offset;
     if (field->sight == WB_SEEN_BY_OWNER) { /* the common case, without asking row by row */
-        memset(at, 0, field_size(field));
-        if (viewer >= 0)
-            memcpy(view + place(field, viewer, 0), (const char *)state + place(field, viewer, 0), size);
+        bytes_clear(at, size * field->rows);
+        const size_t own = field->offset + size * (size_t)viewer;
+        if (viewer >= 0) bytes_copy(view + own, (const unsigned char *)state + own, size);
         return;
     }
     for (int row = 0; row < field_rows(game, field); row++, at += size)
-        if (!field_is_seen(game, state, field, row, viewer)) memset(at, 0, size);
+        if (!field_is_seen(game, state, field, row, viewer)) bytes_clear(at, size);
 }
 
 /* Every byte of a state belongs to a field, so copying all and clearing the rows the viewer does not see is

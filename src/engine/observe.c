@@ -1,6 +1,7 @@
 /* Numbers for learners: observations, masks, and stepping many games at once. */
 #include <string.h>
 
+#include "engine/bytes.h"
 #include "engine/field.h"
 
 int wb_observation_size(const wb_game *game) {
@@ -23,13 +24,8 @@ static void turn_rows(const wb_game *game, const wb_field *field, int own, const
     const size_t row = field_row_size(field), first = row * (size_t)own, all = row * game->seats;
     const uint8_t *from = view + field->offset;
     uint8_t *to = observation + field->offset;
-    if (row == 1) { /* too short for a call to pay */
-        for (size_t i = 0, seat = first; i < all; i++, seat = seat + 1 == all ? 0 : seat + 1)
-            to[i] = from[seat];
-        return;
-    }
-    memcpy(to, from + first, all - first);
-    memcpy(to + all - first, from, first);
+    bytes_copy(to, from + first, all - first);
+    bytes_copy(to + all - first, from, first);
 }
 
 void wb_observe(const wb_game *game, const void *state, int seat, uint8_t *observation) {
