@@ -30,6 +30,13 @@ run_meson build
 stage "address and undefined-behaviour sanitizers"
 CC=clang run_meson build-asan --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false -Db_ndebug=false
 
+stage "rules and how often tests cite them"
+for rules in docs/rules/*.md tests/pig/rules.md; do
+    build/tests/scenario_runner --coverage "$rules" --cited-in tests | awk '
+        /:/ { if (column) print ""; print; column = 0; next }
+        { printf "%-8s %3s   ", $1, $2; if (++column % 8 == 0) print "" }'
+done
+
 stage "layout and static analysis"
 run_step tools/lint.sh build
 
