@@ -5,51 +5,21 @@
 #include <stdlib.h>
 
 #include "support/check.h"
+#include "support/heap.h"
 #include "support/walk.h"
 
 enum { PAGE = 1 << 14, GAMES = 20 };
 
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *block, size_t size);
-void __real_free(void *block);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-void __wrap_free(void *block);
-
-static volatile unsigned calls; /* volatile: compilers know that malloc changes no variable of ours */
-
-void *__wrap_malloc(size_t size) {
-    calls++;
-    return __real_malloc(size);
-}
-
-void *__wrap_calloc(size_t count, size_t size) {
-    calls++;
-    return __real_calloc(count, size);
-}
-
-void *__wrap_realloc(void *block, size_t size) {
-    calls++;
-    return __real_realloc(block, size);
-}
-
-void __wrap_free(void *block) {
-    calls++;
-    __real_free(block);
-}
-
 /* Without this the promise below could hold because the wrapping does not work. */
 static void the_heap_is_being_watched(void **unused) {
     (void)unused;
-    calls = 0;
+    heap_calls = 0;
     void *volatile block = malloc(10);
     block = realloc(block, 20);
     free(block);
     block = calloc(1, 1);
     free(block);
-    assert_int_equal(calls, 5);
+    assert_int_equal(heap_calls, 5);
 }
 
 static void look_from(const wb_game *game, const wb_state *state, int seat, wb_rng *rng) {
@@ -97,10 +67,10 @@ static void play_one(const wb_game *game, wb_rng *rng) {
 static void expect_no_heap(const wb_game *game) {
     wb_rng rng;
     wb_rng_seed(&rng, 11, game->seats);
-    calls = 0;
+    heap_calls = 0;
     for (int i = 0; i < GAMES; i++)
         play_one(game, &rng);
-    HOLDS(calls == 0, "the heap is used %u times", calls);
+    HOLDS(heap_calls == 0, "the heap is used %ld times", heap_calls);
 }
 
 static void playing_and_looking_never_allocates(void **unused) {

@@ -17,66 +17,28 @@
 #include "pack_toy.h"
 #include "packs/pack_load.h"
 #include "packs/pack_print.h"
+#include "support/heap.h"
 
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *old, size_t size);
-void __real_free(void *old);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *old, size_t size);
-void __wrap_free(void *old);
 void *yaml_malloc(size_t size);
 void *yaml_realloc(void *old, size_t size);
 void yaml_free(void *old);
 char *yaml_strdup(const char *text);
 
-static long allowed = -1; /* allocations until one fails; negative: all succeed */
-static long living;       /* blocks not freed */
-
-static bool is_refused(void) {
-    return allowed >= 0 && allowed-- == 0;
-}
-
-static void *counted(void *block) {
-    living += block != NULL;
-    return block;
-}
-
-void *__wrap_malloc(size_t size) {
-    return is_refused() ? NULL : counted(__real_malloc(size));
-}
-
-void *__wrap_calloc(size_t count, size_t size) {
-    return is_refused() ? NULL : counted(__real_calloc(count, size));
-}
-
-void *__wrap_realloc(void *old, size_t size) {
-    if (is_refused()) return NULL;
-    living += old == NULL;
-    return __real_realloc(old, size);
-}
-
-void __wrap_free(void *old) {
-    living -= old != NULL;
-    __real_free(old);
-}
-
 void *yaml_malloc(size_t size) {
-    return __wrap_malloc(size ? size : 1);
+    return malloc(size ? size : 1);
 }
 
 void *yaml_realloc(void *old, size_t size) {
-    return __wrap_realloc(old, size ? size : 1);
+    return realloc(old, size ? size : 1);
 }
 
 void yaml_free(void *old) {
-    __wrap_free(old);
+    free(old);
 }
 
 char *yaml_strdup(const char *text) {
     if (!text) return NULL;
-    char *copy = __wrap_malloc(strlen(text) + 1);
+    char *copy = malloc(strlen(text) + 1);
     if (copy) strcpy(copy, text);
     return copy;
 }
@@ -86,13 +48,13 @@ static long failures_until_success(bool (*load)(wb_pack_head **, pack_error *)) 
     for (long n = 0;; n++) {
         wb_pack_head *pack;
         pack_error error;
-        living = 0;
-        allowed = n;
+        heap_living = 0;
+        heap_allowed = n;
         const bool fine = load(&pack, &error);
-        const bool finished = allowed >= 0;
-        allowed = -1;
+        const bool finished = heap_allowed >= 0;
+        heap_allowed = -1;
         if (fine) free(pack);
-        assert_int_equal(living, 0);
+        assert_int_equal(heap_living, 0);
         if (finished) {
             assert_true(fine);
             return n;
@@ -153,11 +115,11 @@ static void printing_survives_a_failure(void **unused) {
     assert_true(load_text(&pack, &error));
     char text[4096];
     FILE *out = fmemopen(text, sizeof text, "w");
-    living = 0;
-    allowed = 0;
+    heap_living = 0;
+    heap_allowed = 0;
     assert_false(pack_print(&toy_schema, pack, out));
-    allowed = -1;
-    assert_int_equal(living, 0);
+    heap_allowed = -1;
+    assert_int_equal(heap_living, 0);
     fclose(out);
     free(pack);
 }

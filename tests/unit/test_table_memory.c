@@ -10,47 +10,8 @@
 #include "record/position.h"
 #include "record/record.h"
 #include "support/check.h"
+#include "support/heap.h"
 #include "table_play.h"
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *old, size_t size);
-void __real_free(void *old);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *old, size_t size);
-void __wrap_free(void *old);
-
-static long allowed = -1; /* allocations until one fails; negative: all succeed */
-static long living;       /* blocks not freed */
-
-static bool is_refused(void) {
-    return allowed >= 0 && allowed-- == 0;
-}
-
-static void *counted(void *block) {
-    living += block != NULL;
-    return block;
-}
-
-void *__wrap_malloc(size_t size) {
-    return is_refused() ? NULL : counted(__real_malloc(size));
-}
-
-void *__wrap_calloc(size_t count, size_t size) {
-    return is_refused() ? NULL : counted(__real_calloc(count, size));
-}
-
-void *__wrap_realloc(void *old, size_t size) {
-    if (is_refused()) return NULL;
-    living += old == NULL;
-    return __real_realloc(old, size);
-}
-
-void __wrap_free(void *old) {
-    living -= old != NULL;
-    __real_free(old);
-}
 
 static wb_game pig_game(void) {
     wb_game game;
@@ -63,18 +24,18 @@ static void a_table_grows_or_says_that_it_cannot(void **unused) {
     (void)unused;
     const wb_game game = pig_game();
     wb_status status;
-    allowed = 0;
+    heap_allowed = 0;
     assert_null(table_new(&game, &status));
     assert_int_equal(status.code, WB_FAILED);
     for (long first = 0; first < 2; first++) {
-        allowed = -1;
+        heap_allowed = -1;
         wb_table *table = table_new(&game, &status);
-        allowed = first;
+        heap_allowed = first;
         assert_false(table_roll(table, 3, &status));
         assert_string_equal(status.text, "out of memory after 0 moves");
         assert_int_equal(table->move_count, 0);
         assert_int_equal(wb_turn(&table->state), WB_CHANCE);
-        allowed = -1;
+        heap_allowed = -1;
         assert_true(table_roll(table, 3, &status));
         table_free(table);
     }
@@ -92,15 +53,15 @@ static void a_record_is_read_whole_or_given_up_cleanly(void **unused) {
     table_begin_at(table, &here);
     record_write(table, &text);
     table_free(table);
-    const long before = living;
+    const long before = heap_living;
     long first = 0;
     for (record_result result = {.verdict = RECORD_REFUSED}; result.verdict != RECORD_WHOLE; first++) {
-        allowed = first;
+        heap_allowed = first;
         back = record_read(&library, text.bytes, text.length, &result);
-        allowed = -1;
+        heap_allowed = -1;
         if (result.verdict != RECORD_WHOLE) assert_int_not_equal(result.status.code, WB_OK);
         table_free(back);
-        assert_int_equal(living, before);
+        assert_int_equal(heap_living, before);
     }
     assert_in_range(first, 4, 1000);
     growing_free(&text);
@@ -110,10 +71,10 @@ static void a_growing_text_remembers_its_failure(void **unused) {
     (void)unused;
     growing text = {0};
     growing_put(&text, "kept");
-    allowed = 0;
+    heap_allowed = 0;
     for (int i = 0; i < 100 && !text.failed; i++)
         growing_put(&text, "0123456789");
-    allowed = -1;
+    heap_allowed = -1;
     assert_true(text.failed);
     assert_memory_equal(text.bytes, "kept0123456789", 14);
     const size_t length = text.length;
@@ -130,7 +91,7 @@ static bool is_error(const char *answer) {
     return strncmp(answer, "error ", 6) == 0;
 }
 
-/* Types a line again and again, with one more allocation allowed each time, until it succeeds. */
+/* Types a line again and again, with one more allocation heap_allowed each time, until it succeeds. */
 static void assert_line_survives(const char *const *before, const char *line) {
     long first = 0;
     bool good = false;
@@ -139,11 +100,11 @@ static void assert_line_survives(const char *const *before, const char *line) {
         for (const char *const *given = before; *given; given++)
             assert_false(is_error(type(in, *given)));
         char *state = whole_state(in);
-        allowed = first;
+        heap_allowed = first;
         growing_clear(&in->answer);
         const console_verdict verdict = console_line(in->console, line, strlen(line), &in->answer);
-        good = allowed >= 0 && verdict == CONSOLE_OK && !in->answer.failed;
-        allowed = -1;
+        good = heap_allowed >= 0 && verdict == CONSOLE_OK && !in->answer.failed;
+        heap_allowed = -1;
         if (verdict == CONSOLE_ERROR) {
             char *after = whole_state(in);
             assert_string_equal(state, after);
@@ -153,7 +114,7 @@ static void assert_line_survives(const char *const *before, const char *line) {
         session_close(in);
         assert_in_range(first, 0, 2000);
     }
-    assert_int_equal(living, 0);
+    assert_int_equal(heap_living, 0);
 }
 
 static void a_console_line_counts_whole_or_not_at_all(void **unused) {
@@ -187,6 +148,6 @@ int main(void) {
         cmocka_unit_test(a_growing_text_remembers_its_failure),
         cmocka_unit_test(a_console_line_counts_whole_or_not_at_all),
     };
-    json_set_alloc_funcs(__wrap_malloc, __wrap_free);
+    json_set_alloc_funcs(malloc, free);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
