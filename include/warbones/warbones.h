@@ -188,6 +188,7 @@ typedef struct wb_event_kind {
  * written in full by `start`. */
 struct wb_rules {
     const char *id, *title, *summary;
+    const char *book; /* its rules are docs/rules/<book>.md; NULL: <id>.md */
     uint8_t min_seats, max_seats;
     const char *seats_rule; /* the rule that limits the seats */
     uint16_t state_size;

@@ -85,7 +85,7 @@ typedef struct bench_row {
     bench_result result;
 } bench_row;
 
-enum { FIGURES = 15 };
+enum { FIGURES = 16 };
 
 static figure time_of(const char *key, const char *heading, bench_rate rate) {
     return (figure){key, heading, rate.nanoseconds, rate.count, 1};
@@ -117,6 +117,7 @@ static void list_figures(const bench_row *row, figure figures[static FIGURES]) {
         times_yardstick("view_and_guess_ratio", r->guess, yard),
         time_of("ns_per_batch_step", "step", bare),
         times_yardstick("batch_step_ratio", bare, yard),
+        per_second("iterations_per_second", "search/s", r->search),
         /* the budget: at least half the speed */
         {"observed_step_speed", "observed", bare.nanoseconds * full.count, bare.count * full.nanoseconds, 2},
     };

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/arena_command.h"
 #include "cli/bench_command.h"
 #include "cli/golden_command.h"
 #include "cli/play_command.h"
@@ -28,6 +29,7 @@ static const struct command {
     {"replay", "RECORD...", "play recorded games again and say whether every line holds", replay_command},
     {"console", "", "the text language for bots, tests and bug reports", console_command},
     {"selfplay", "GAME", "let computers play many games and count what happens", selfplay_command},
+    {"arena", "GAME", "let computer players meet, and see who is stronger", arena_command},
     {"pack", "check|show", "check content packs, or show what is in one", pack},
     {"bench", "[GAME]", "measure how fast the rules run", bench_command},
     {"golden", "GAME", "print a whole game in full detail, to be compared", golden_command},

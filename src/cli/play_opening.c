@@ -54,13 +54,13 @@ static bool read_players(const play_request *wanted, const wb_rules *rules, play
     return false;
 }
 
-/* One person against the simplest computer players. */
+/* One person against computer players that are easy to beat. */
 static bool usual_players(const wb_rules *rules, player_spec *specs, int *seats, wb_status *status) {
     const player_kind *kinds[SITTING_KINDS];
     sitting_kinds(kinds);
     *seats = rules->min_seats;
     for (int seat = 0; seat < *seats; seat++)
-        if (!player_spec_read(&specs[seat], kinds, seat == 0 ? "human" : "random", status)) return false;
+        if (!player_spec_read(&specs[seat], kinds, seat == 0 ? "human" : "easy", status)) return false;
     return true;
 }
 

@@ -32,7 +32,7 @@ static int list_books(FILE *out) {
 }
 
 static bool has_book(const char *game) {
-    return rulebook_next(NULL, game, "") != NULL;
+    return rulebook_next(NULL, rulebook_of(game), "") != NULL;
 }
 
 static int refuse(const char *typed) {

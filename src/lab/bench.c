@@ -5,6 +5,7 @@
 
 #include "engine/status.h"
 #include "lab/clock.h"
+#include "players/player.h"
 
 enum {
     SEED = 1,
@@ -224,11 +225,47 @@ static void measure_batch(bench_batch *all, unsigned milliseconds, bench_result 
     result->listed = all->listed;
 }
 
+/* --- thinking, at the batch's positions --- */
+
+enum { SEARCH_ITERATIONS = 1000 };
+
+typedef struct bench_search {
+    const bench_batch *all;
+    wb_player *player;
+    size_t next;
+} bench_search;
+
+static uint64_t search_one(void *context) {
+    bench_search *search = context;
+    const wb_game *game = search->all->batch.game;
+    const void *state = state_at(search->all, search->next % BATCH);
+    const int seat = wb_turn(state);
+    wb_action list[WB_MAX_LEGAL];
+    wb_state view;
+    wb_view(game, state, seat, &view);
+    player_seed(search->player, SEED, search->next++);
+    player_choose(search->player, game, &view, seat, list, wb_legal(game, &view, list));
+    return SEARCH_ITERATIONS;
+}
+
+static bool measure_search(const bench_batch *all, unsigned milliseconds, bench_result *result,
+                           wb_status *status) {
+    player_spec spec;
+    bench_search search = {.all = all};
+    if (!player_spec_read(&spec, player_kinds, "ismcts:iterations=1000", status)) return false;
+    search.player = player_new(&spec, status);
+    if (!search.player) return false;
+    result->search = measure(search_one, &search, milliseconds);
+    player_free(search.player);
+    return true;
+}
+
 bool bench_game(const wb_game *game, unsigned milliseconds, bench_result *result, wb_status *status) {
     bench_batch *all = batch_new(game, status);
     if (!all) return false;
     measure_games(game, milliseconds, result);
     measure_batch(all, milliseconds, result);
+    const bool searched = measure_search(all, milliseconds, result, status);
     batch_free(all);
-    return true;
+    return searched;
 }

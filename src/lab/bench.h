@@ -21,6 +21,7 @@ typedef struct bench_result {
     bench_rate full_step;         /* the same, with observations and masks */
     bench_rate clone, view;
     bench_rate guess;       /* a view and its completion */
+    bench_rate search;      /* iterations of ismcts, with a new tree every thousand */
     uint64_t lists, listed; /* legal lists that were written, and their entries */
 } bench_result;
 

@@ -2,8 +2,9 @@
  *
  * A player is asked with what its seat may know, a view and the legal list, and answers with one of the
  * listed actions. It has its own stream of random numbers, apart from the dice, so two players can be
- * compared on the same rolls. What it answers depends on the view, the list, its settings and its stream
- * alone; its memory is scratch, so a game never depends on the games played before it.
+ * compared on the same rolls. What it answers depends on its settings, its stream and what it was shown since
+ * it was seeded, and on nothing else: seeding makes it forget, so a game never depends on the games played
+ * before it. Only players with a limit of time also depend on the clock.
  *
  *     player_spec spec;                                       a plain value, fit to be stored with a result
  *     player_spec_read(&spec, player_kinds, "random", &status);
@@ -21,6 +22,7 @@
 enum { PLAYER_MAX_SETTINGS = 8, PLAYER_SPEC_LENGTH = 160 };
 
 typedef struct wb_player wb_player;
+struct opinion; /* players/opinion.h */
 
 typedef struct player_setting {
     const char *name, *help;
@@ -33,9 +35,18 @@ typedef struct player_kind {
     const player_setting *settings;
     uint8_t setting_count;
     bool blind;    /* never looks at the view: NULL will do */
-    size_t memory; /* bytes of scratch */
+    size_t memory; /* bytes of scratch, zero at first */
+    /* What stands behind the name's colon instead of settings, as in "COMMAND"; NULL: settings. */
+    const char *argument;
+    bool (*open)(wb_player *, wb_status *); /* claims more than the scratch; optional, with `close` */
+    void (*close)(wb_player *);
+    void (*forget)(wb_player *); /* a new game begins; optional */
+    /* WB_NO_ACTION, with player->failure saying why, from a player that can fail: it forfeits. */
     wb_action (*choose)(wb_player *, const wb_game *, const void *view, int seat, const wb_action *legal,
                         int count);
+    /* Says what it thinks of each option, the best first; optional. */
+    void (*consider)(wb_player *, const wb_game *, const void *view, int seat, const wb_action *legal,
+                     int count, struct opinion *opinions);
 } player_kind;
 
 /* Every kind there is, ending with NULL. */
@@ -44,9 +55,11 @@ extern const player_kind *const player_kinds[];
 typedef struct player_spec {
     const player_kind *kind;
     int32_t setting[PLAYER_MAX_SETTINGS];
+    char argument[PLAYER_SPEC_LENGTH];
 } player_spec;
 
-/* Reads NAME or NAME:SETTING=VALUE,SETTING=VALUE; settings that are not named get their normal values. */
+/* Reads NAME, NAME:SETTING=VALUE,SETTING=VALUE or NAME:ARGUMENT; settings that are not named get their normal
+ * values. */
 bool player_spec_read(player_spec *spec, const player_kind *const *kinds, const char *text,
                       wb_status *status);
 /* Writes all settings, so that the text says how a result was made; reading it gives the same spec. */
@@ -60,10 +73,11 @@ bool player_specs_read(player_spec *specs, int seats, const player_kind *const *
 struct wb_player {
     player_spec spec;
     wb_rng rng;
+    wb_status failure;
     alignas(16) unsigned char memory[];
 };
 
-wb_player *player_new(const player_spec *spec, wb_status *status); /* NULL when out of memory */
+wb_player *player_new(const player_spec *spec, wb_status *status); /* NULL when the system failed */
 void player_free(wb_player *player);
 void player_seed(wb_player *player, uint64_t seed, uint64_t stream);
 

@@ -107,6 +107,14 @@ static bool read_setting(player_spec *spec, char *item, uint32_t *given, wb_stat
     return true;
 }
 
+static bool read_argument(player_spec *spec, char *argument, wb_status *status) {
+    if (!argument || !*words_trim(argument))
+        return status_set(status, WB_MALFORMED, NULL, "player %s is written %s:%s", spec->kind->name,
+                          spec->kind->name, spec->kind->argument);
+    strcpy(spec->argument, words_trim(argument));
+    return status_ok(status);
+}
+
 bool player_spec_read(player_spec *spec, const player_kind *const *kinds, const char *text,
                       wb_status *status) {
     char copy[PLAYER_SPEC_LENGTH];
@@ -121,6 +129,7 @@ bool player_spec_read(player_spec *spec, const player_kind *const *kinds, const 
     if (!spec->kind) return refuse_kind(kinds, words_trim(copy), status);
     for (int i = 0; i < spec->kind->setting_count; i++)
         spec->setting[i] = spec->kind->settings[i].normal;
+    if (spec->kind->argument) return read_argument(spec, settings, status);
     for (char *item; (item = words_item(&settings)) != NULL;)
         if (!read_setting(spec, item, &given, status)) return false;
     return status_ok(status);
@@ -128,6 +137,10 @@ bool player_spec_read(player_spec *spec, const player_kind *const *kinds, const 
 
 void player_spec_write(const player_spec *spec, wb_text *text) {
     wb_text_put(text, spec->kind->name);
+    if (spec->kind->argument) {
+        wb_text_format(text, ":%s", spec->argument);
+        return;
+    }
     for (int i = 0; i < spec->kind->setting_count; i++) {
         wb_text_format(text, "%c%s=", i ? ',' : ':', spec->kind->settings[i].name);
         write_value(&spec->kind->settings[i], spec->setting[i], text);

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "warbones/warbones.h"
+
 bool rulebook_is_word(const rulebook_entry *entry) {
     return strcmp(entry->section, "Glossary") == 0;
 }
@@ -37,6 +39,11 @@ bool rulebook_matches(const rulebook_entry *entry, const char *query) {
         query += length;
     }
     return true;
+}
+
+const char *rulebook_of(const char *game) {
+    const wb_rules *rules = wb_find_rules(game);
+    return rules && rules->book ? rules->book : game;
 }
 
 const rulebook_entry *rulebook_next(const rulebook_entry *last, const char *game, const char *query) {

@@ -19,7 +19,7 @@ typedef struct table_move {
 
 typedef struct table_seat {
     char kind[16]; /* "human", "random", … one word */
-    char name[48];
+    char name[96];
 } table_seat;
 
 typedef struct wb_table {

@@ -15,7 +15,8 @@ void rules_page_entry(screen *on, const rulebook_entry *entry) {
 size_t rules_page_search(screen *on, const char *game, const char *query, size_t most) {
     const char *section = "";
     size_t count = 0;
-    for (const rulebook_entry *entry = NULL; (entry = rulebook_next(entry, game, query)) != NULL;) {
+    for (const rulebook_entry *entry = NULL;
+         (entry = rulebook_next(entry, rulebook_of(game), query)) != NULL;) {
         if (count++ >= most) continue;
         if (strcmp(section, entry->section) != 0) screen_say(on, SCREEN_STRONG, "%s", entry->section);
         section = entry->section;

@@ -5,6 +5,7 @@
 #include "common/files.h"
 #include "common/words.h"
 #include "table/choice.h"
+#include "term/hint_page.h"
 #include "term/odds_page.h"
 #include "term/page.h"
 #include "term/rules_page.h"
@@ -14,7 +15,7 @@ enum { MOST_RULES = 12 };
 
 typedef talk_result talk_function(sitting *at, int seat, char *arguments);
 
-static talk_function help, why, undo, show_log, show_odds, rules, show, save, quit;
+static talk_function help, why, undo, show_log, show_odds, show_hint, rules, show, save, quit;
 
 static const struct command {
     const char *name, *arguments, *help;
@@ -26,6 +27,7 @@ static const struct command {
     {"undo", "", "take back your last choice, while nobody has learned or answered anything", undo, false},
     {"log", "", "everything that happened so far", show_log, true},
     {"odds", "", "chances of the next roll", show_odds, false},
+    {"hint", "", "what a strong player would do here, and how often it wins", show_hint, false},
     {"rules", "ID or WORDS", "look into the rulebook", rules, true},
     {"show", "", "the table once more", show, true},
     {"save", "FILE", "write the record of the game to a file", save, true},
@@ -117,6 +119,12 @@ static talk_result show_log(sitting *at, int seat, char *arguments) {
 static talk_result show_odds(sitting *at, int seat, char *arguments) {
     (void)arguments;
     odds_page(at, seat);
+    return TALK_ANSWERED;
+}
+
+static talk_result show_hint(sitting *at, int seat, char *arguments) {
+    (void)arguments;
+    hint_page(at, seat);
     return TALK_ANSWERED;
 }
 

@@ -1,4 +1,5 @@
-/* What a person can say at the table beside playing: ?, why, undo, log, odds, rules, show, save, quit. */
+/* What a person can say at the table beside playing: ?, why, undo, log, odds, hint, rules, show, save, quit.
+ */
 #ifndef TERM_TALK_H
 #define TERM_TALK_H
 

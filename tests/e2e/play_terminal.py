@@ -147,7 +147,7 @@ class Interruptions(AtTheTable):
         self.assertEqual(table.code, 0)
         self.assertIn("'warbones play dwarf-dice' goes on", plain(table.last))
         table = self.open("--seed", "2", ending="begins another: ")
-        self.assertIn("A game of Dwarf Dice is saved: human against random", plain(table.last))
+        self.assertIn("A game of Dwarf Dice is saved: human against easy", plain(table.last))
         table.ask("perhaps", "begins another: ")
         table.ask("", PROMPT)
         self.assertEqual(plain(table.last).split("\nTurn ")[-1], page)
@@ -286,8 +286,19 @@ class Conversation(AtTheTable):
         self.assertEqual(plain(table.last), page)
         table.ask("quit", "no more")
 
+    def test_a_hint_names_choices_with_their_chances_and_plays_nothing(self):
+        table = self.open("--seed", "8")
+        choices = table.choices()
+        table.ask("hint")
+        said = plain(table.last)
+        self.assertRegex(said, r"wins \d+ % \(\d+ to \d+ %\)")
+        self.assertTrue(any(f"{name}: wins" in said for name in choices.values()), said)
+        table.ask("show")
+        self.assertEqual(table.choices(), choices)
+        table.ask("quit", "no more")
+
     def test_pipes_work_and_their_end_saves(self):
-        code, said = self.run("play", "dwarf-dice", "--seed", "8", text=b"1\n1\nnonsense\n\xff\xfe\n1")
+        code, said = self.run("play", "dwarf-dice", "--seats", "human,random", "--seed", "8", text=b"1\n1\nnonsense\n\xff\xfe\n1")
         self.assertEqual(code, 0)
         self.assertNotIn("\x1b", said)
         self.assertIn("there is no action 'nonsense'", said)

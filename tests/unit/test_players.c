@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/status.h"
 #include "players/player.h"
 #include "support/check.h"
 
@@ -24,6 +25,35 @@ static const player_kind thinker = {
 };
 static const player_kind plain = {.name = "plain", .choose = first_of};
 static const player_kind *const toys[] = {&plain, &thinker, NULL};
+
+static int opened, closed, forgotten;
+
+static bool open_if_asked_nicely(wb_player *player, wb_status *status) {
+    if (strcmp(player->spec.argument, "please") != 0)
+        return status_set(status, WB_FAILED, NULL, "not in this tone");
+    opened++;
+    return true;
+}
+
+static void count_close(wb_player *player) {
+    (void)player;
+    closed++;
+}
+
+static void count_forget(wb_player *player) {
+    (void)player;
+    forgotten++;
+}
+
+static const player_kind diva = {
+    .name = "diva",
+    .argument = "MAGIC WORD",
+    .open = open_if_asked_nicely,
+    .close = count_close,
+    .forget = count_forget,
+    .choose = first_of,
+};
+static const player_kind *const divas[] = {&diva, &plain, NULL};
 
 static void assert_written(const player_spec *spec, const char *expected) {
     char text[PLAYER_SPEC_LENGTH];
@@ -170,6 +200,72 @@ static void a_new_player_has_clean_aligned_memory(void **unused) {
     player_free(player);
 }
 
+static void an_argument_stands_for_itself_up_to_the_comma(void **unused) {
+    (void)unused;
+    player_spec specs[2];
+    wb_status status;
+    assert_true(player_specs_read(specs, 2, divas, "diva: ./sing --key=c:dur ,plain", &status));
+    assert_string_equal(specs[0].argument, "./sing --key=c:dur");
+    assert_written(&specs[0], "diva:./sing --key=c:dur");
+    assert_written(&specs[1], "plain");
+    assert_false(player_spec_read(specs, divas, "diva", &status));
+    assert_string_equal(status.text, "player diva is written diva:MAGIC WORD");
+    assert_false(player_spec_read(specs, divas, "diva: ", &status));
+}
+
+static void a_player_is_opened_and_closed_once_and_forgets_when_seeded(void **unused) {
+    (void)unused;
+    player_spec spec;
+    wb_status status;
+    assert_true(player_spec_read(&spec, divas, "diva:now", &status));
+    assert_null(player_new(&spec, &status));
+    assert_string_equal(status.text, "not in this tone");
+    assert_true(player_spec_read(&spec, divas, "diva:please", &status));
+    wb_player *player = player_new(&spec, &status);
+    assert_non_null(player);
+    player_seed(player, 1, 2);
+    player_seed(player, 1, 3);
+    player_free(player);
+    player_free(NULL);
+    assert_int_equal(opened, 1);
+    assert_int_equal(closed, 1);
+    assert_int_equal(forgotten, 2);
+}
+
+static wb_action choice_of(wb_player *player, const wb_game *game, const wb_state *state, uint64_t seed) {
+    wb_action list[WB_MAX_LEGAL];
+    player_seed(player, seed, 0);
+    const int count = wb_legal(game, state, list);
+    const wb_action chosen = player_choose(player, game, state, wb_turn(state), list, count);
+    for (int i = 0; i < count; i++)
+        if (list[i] == chosen) return chosen;
+    fail_msg("%s chooses %d, which is not legal", player->spec.kind->name, chosen);
+    return WB_NO_ACTION;
+}
+
+/* A short game, so that the limits of time that some levels have play no part. */
+static void every_player_there_is_chooses_legally_and_repeats_itself(void **unused) {
+    (void)unused;
+    wb_game game;
+    wb_state state;
+    wb_status status;
+    assert_true(wb_game_init(&game, wb_find_rules("pig"), NULL, 2, &status));
+    assert_true(wb_game_option(&game, "goal", "12", &status));
+    wb_start(&game, &state);
+    wb_apply(&game, &state, 3, NULL);
+    for (int i = 0; player_kinds[i]; i++) {
+        player_spec spec;
+        assert_true(player_spec_read(&spec, player_kinds, player_kinds[i]->name, &status));
+        wb_player *player = player_new(&spec, &status);
+        assert_non_null(player);
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            const wb_action chosen = choice_of(player, &game, &state, seed);
+            assert_int_equal(choice_of(player, &game, &state, seed), chosen);
+        }
+        player_free(player);
+    }
+}
+
 static wb_player *random_player(uint64_t seed, uint64_t stream) {
     player_spec spec;
     wb_status status;
@@ -224,6 +320,9 @@ int main(void) {
         cmocka_unit_test(a_comma_before_a_setting_goes_on_with_the_same_player),
         cmocka_unit_test(a_list_of_the_wrong_length_is_refused),
         cmocka_unit_test(a_new_player_has_clean_aligned_memory),
+        cmocka_unit_test(an_argument_stands_for_itself_up_to_the_comma),
+        cmocka_unit_test(a_player_is_opened_and_closed_once_and_forgets_when_seeded),
+        cmocka_unit_test(every_player_there_is_chooses_legally_and_repeats_itself),
         cmocka_unit_test(random_chooses_each_option_equally_often),
         cmocka_unit_test(random_repeats_itself_with_seed_and_stream_and_only_then),
     };
