@@ -1,0 +1,95 @@
+#include "players/bot.h"
+
+#include "engine/status.h"
+#include "lab/clock.h"
+#include "players/bot_process.h"
+#include "players/bot_talk.h"
+
+static const player_setting settings[] = {
+    [BOT_SETTING_MS] =
+        {.name = "ms", .help = "milliseconds per decision", .least = 1, .most = 3600000, .normal = 10000},
+};
+
+typedef struct bot {
+    bot_process process;
+    wb_table *table; /* of the game it was last told about */
+    growing out;
+    bool told; /* that this game has begun */
+} bot;
+
+static bot *bot_of(wb_player *player) {
+    return (bot *)player->memory;
+}
+
+static void close(wb_player *player) {
+    bot *one = bot_of(player);
+    bot_stop(&one->process);
+    table_free(one->table);
+    growing_free(&one->out);
+}
+
+static void forget(wb_player *player) {
+    bot_of(player)->told = false;
+}
+
+/* The program keeps running from game to game; after a failure the next game starts it anew. */
+static bool begin(wb_player *player, const wb_game *game, int seat) {
+    bot *one = bot_of(player);
+    if (one->told) return true;
+    table_free(one->table);
+    one->table = table_new(game, &player->failure);
+    if (!one->table) return false;
+    if (!one->process.pid && !bot_start(&one->process, player->spec.argument, &player->failure)) return false;
+    bot_tell_game(game, seat, &one->out);
+    one->told = true;
+    return true;
+}
+
+static bool send(bot *one, uint64_t deadline, wb_status *status) {
+    if (one->out.failed) return status_set(status, WB_FAILED, NULL, "out of memory for an answer");
+    const bool sent = bot_send(&one->process, growing_string(&one->out), one->out.length, deadline, status);
+    growing_clear(&one->out);
+    return sent;
+}
+
+static bool converse(bot *one, uint64_t deadline, wb_action *chosen, wb_status *status) {
+    bot_tell_turn(one->table, &one->out);
+    for (bot_word word = BOT_ANSWERED; word != BOT_CHOSEN;) {
+        char line[BOT_LINE];
+        if (word != BOT_SILENT && !send(one, deadline, status)) return false;
+        if (!bot_read(&one->process, line, deadline, status)) return false;
+        word = bot_hear(one->table, line, &one->out, chosen, status);
+        if (word != BOT_REFUSED) continue;
+        wb_status unheard;
+        send(one, deadline, &unheard);
+        return false;
+    }
+    return send(one, deadline, status);
+}
+
+static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
+                        const wb_action *legal, int count) {
+    bot *one = bot_of(player);
+    wb_action chosen = WB_NO_ACTION;
+    (void)legal, (void)count;
+    growing_clear(&one->out);
+    if (!begin(player, game, seat)) return WB_NO_ACTION;
+    const uint64_t limit = (uint64_t)player->spec.setting[BOT_SETTING_MS] * 1000000u;
+    table_begin_at(one->table, view);
+    if (converse(one, clock_wall() + limit, &chosen, &player->failure)) return chosen;
+    bot_kill(&one->process);
+    one->told = false;
+    return WB_NO_ACTION;
+}
+
+const player_kind player_cmd = {
+    .name = "cmd",
+    .help = "a program that speaks the console's language",
+    .settings = settings,
+    .setting_count = sizeof settings / sizeof *settings,
+    .argument = "COMMAND",
+    .memory = sizeof(bot),
+    .close = close,
+    .forget = forget,
+    .choose = choose,
+};

@@ -1,0 +1,38 @@
+/* How long a player may think about one decision: a number of iterations, a time, or whichever ends first.
+ *
+ * A number of iterations gives the same choice on every machine; a time does not. */
+#ifndef PLAYERS_BUDGET_H
+#define PLAYERS_BUDGET_H
+
+#include "lab/clock.h"
+#include "players/player.h"
+
+enum { BUDGET_USUAL = 10000 };
+
+/* Two entries of a kind's settings; budget_of reads them from there. */
+#define BUDGET_SETTINGS                                                                                      \
+    {.name = "iterations",                                                                                   \
+     .help = "playouts per decision; 0: 10000, or what the time allows",                                     \
+     .most = 100000000},                                                                                     \
+    {                                                                                                        \
+        .name = "ms", .help = "milliseconds per decision; 0: no limit of time", .most = 3600000              \
+    }
+
+typedef struct budget {
+    uint64_t iterations;
+    uint64_t begun, nanoseconds; /* 0: no limit of time */
+} budget;
+
+static inline budget budget_of(int32_t iterations, int32_t milliseconds) {
+    const uint64_t unlimited = milliseconds > 0 ? UINT64_MAX : BUDGET_USUAL;
+    return (budget){iterations > 0 ? (uint64_t)iterations : unlimited, clock_wall(),
+                    (uint64_t)milliseconds * 1000000u};
+}
+
+/* Whether `part` of `parts` of the budget is spent after `done` iterations. */
+static inline bool budget_is_spent(const budget *limit, uint64_t done, uint64_t part, uint64_t parts) {
+    if (limit->iterations < UINT64_MAX && done >= limit->iterations * part / parts) return true;
+    return limit->nanoseconds && clock_wall() - limit->begun >= limit->nanoseconds * part / parts;
+}
+
+#endif

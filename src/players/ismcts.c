@@ -1,0 +1,198 @@
+#include "players/ismcts.h"
+
+#include <math.h>
+
+enum { LEAST_SLOTS = 1 << 12, MOST_SLOTS = 1 << 20, NODES_PER_ITERATION = 64, BYTES_PER_SLOT = 192 };
+
+bool ismcts_open(ismcts *search, uint64_t iterations, wb_status *status) {
+    search->slots = LEAST_SLOTS;
+    while (search->slots < MOST_SLOTS && search->slots / NODES_PER_ITERATION < iterations)
+        search->slots *= 2;
+    const size_t learned = (size_t)WB_MAX_SEATS * UINT16_MAX * sizeof(habit);
+    return pool_open(&search->pool, learned + (size_t)search->slots * BYTES_PER_SLOT, status);
+}
+
+void ismcts_close(ismcts *search) {
+    pool_close(&search->pool);
+}
+
+void ismcts_forget(ismcts *search) {
+    search->tree = (tree){0};
+}
+
+static bool is_half_full(const ismcts *search) {
+    return search->tree.count > search->tree.most / 2 || search->pool.used > search->pool.size / 2;
+}
+
+/* Afterwards there is room for the root, whatever was kept. */
+static void prepare(ismcts *search, const ismcts_task *task) {
+    const wb_game *game = task->game;
+    playout *play = &search->playout;
+    if (is_half_full(search)) ismcts_forget(search);
+    search->style = task->style;
+    play->game = game;
+    play->rivals = task->style.rivals;
+    if (search->tree.slots) return;
+    search->pool.used = 0;
+    play->scale = (scale){0};
+    play->habits = (habits){pool_take_clear(&search->pool, habits_size(game)), game->rules->action_count};
+    tree_open(&search->tree, &search->pool, search->slots);
+}
+
+/* --- nodes of seats --- */
+
+/* The node of the seat to move, or NULL when there is no room for another; `grown` tells that it is new. */
+static tree_node *seat_node(ismcts *search, const void *state, bool *grown) {
+    const wb_game *game = search->playout.game;
+    wb_action list[WB_MAX_LEGAL];
+    wb_state view;
+    wb_view(game, state, wb_turn(state), &view);
+    const uint64_t key = tree_key_of_view(game, &view);
+    tree_slot *slot = tree_find(&search->tree, key);
+    if (slot->node) return slot->node;
+    *grown = true;
+    const int count = wb_legal(game, state, list);
+    tree_node *node = tree_add(&search->tree, &search->pool, slot, key, count);
+    for (int i = 0; node && i < count; i++)
+        node->edges[i].move = list[i];
+    return node;
+}
+
+/* Upper confidence bounds over the edges from `from` on, in a circle. An edge starts as if it had been
+ * visited once, with what its action has paid elsewhere (progressive history). */
+static uint16_t select_edge(const ismcts *search, const tree_node *node, int seat, uint32_t from,
+                            const bool *barred) {
+    const scale *range = &search->playout.scale;
+    const double spread = search->style.curiosity * search->style.curiosity * log((double)node->visits + 1);
+    const double least = range->least[seat], width = range->most[seat] - least;
+    const double unit = width > 0 ? 1 / width : 0;
+    uint16_t best = 0;
+    double most = -1;
+    for (uint32_t i = 0, at = from; i < node->count; i++, at = at + 1 == node->count ? 0 : at + 1) {
+        const tree_edge *edge = &node->edges[at];
+        const double count = (double)edge->visits + 1;
+        const double elsewhere = 1 - habit_of(&search->playout.habits, seat, edge->move)->loss;
+        const double share = ((edge->sum - least * edge->visits) * unit + elsewhere) / count;
+        const double score = share + sqrt(spread / count);
+        if (score <= most || (barred && barred[at])) continue;
+        most = score;
+        best = (uint16_t)at;
+    }
+    return best;
+}
+
+static void step(ismcts *search, tree_node *node, void *state, const bool *barred) {
+    playout *play = &search->playout;
+    const int seat = wb_turn(state);
+    const uint32_t from = wb_rng_below(&play->rng, node->count);
+    const uint16_t edge = select_edge(search, node, seat, from, barred);
+    const wb_action action = node->edges[edge].move;
+    search->path[search->depth++] = (ismcts_step){node, edge, (uint8_t)seat};
+    playout_note(play, seat, action);
+    wb_apply(play->game, state, action, NULL);
+}
+
+/* --- nodes of chance --- */
+
+static tree_node *chance_node(ismcts *search, const void *state) {
+    const wb_game *game = search->playout.game;
+    wb_outcome list[WB_MAX_OUTCOMES];
+    const uint64_t key = tree_key_of_chance(game, state);
+    tree_slot *slot = tree_find(&search->tree, key);
+    if (slot->node) return slot->node;
+    const int count = wb_outcomes(game, state, list);
+    tree_node *node = tree_add(&search->tree, &search->pool, slot, key, count);
+    for (int i = 0; node && i < count; i++)
+        node->edges[i] = (tree_edge){.weight = list[i].weight, .move = list[i].outcome};
+    return node;
+}
+
+/* Outcomes come like cards from a deck with as many of each as its weight, shuffled anew when it is used up:
+ * by chance, but never far from their shares. */
+static tree_edge *draw_outcome(tree_node *node, wb_rng *rng) {
+    uint32_t deck = 0;
+    for (int i = 0; i < node->count; i++)
+        deck += node->edges[i].weight;
+    if (deck == 0) abort(); /* outcomes are never none and have weights */
+    const uint32_t decks = node->visits / deck + 1;
+    uint32_t skip = wb_rng_below(rng, decks * deck - node->visits);
+    for (tree_edge *edge = node->edges;; edge++) {
+        const uint32_t left = decks * edge->weight - edge->visits;
+        if (skip < left) return edge;
+        skip -= left;
+    }
+}
+
+static void settle(ismcts *search, void *state) {
+    playout *play = &search->playout;
+    while (search->style.chance_nodes && wb_turn(state) == WB_CHANCE) {
+        tree_node *node = chance_node(search, state);
+        if (!node) break;
+        tree_edge *edge = draw_outcome(node, &play->rng);
+        edge->visits++;
+        node->visits++;
+        wb_apply(play->game, state, edge->move, NULL);
+    }
+    if (wb_turn(state) == WB_CHANCE) wb_settle(play->game, state, &play->rng);
+}
+
+/* --- iterations --- */
+
+static void credit(ismcts *search, const int32_t *payoff) {
+    for (int i = 0; i < search->depth; i++) {
+        const ismcts_step *at = &search->path[i];
+        at->node->visits++;
+        at->node->edges[at->edge].visits++;
+        at->node->edges[at->edge].sum += payoff[at->seat];
+    }
+}
+
+static void iterate(ismcts *search, const ismcts_task *task, tree_node *root, const bool *barred) {
+    const wb_game *game = task->game;
+    int32_t payoff[WB_MAX_SEATS];
+    wb_state state;
+    bool grown = false;
+    memcpy(&state, task->view, game->rules->state_size);
+    wb_guess(game, &state, task->seat, &search->playout.rng);
+    search->depth = 0;
+    step(search, root, &state, barred);
+    while (!grown && search->depth < ISMCTS_DEPTH) {
+        settle(search, &state);
+        if (wb_turn(&state) == WB_OVER) break;
+        tree_node *node = seat_node(search, &state, &grown);
+        if (!node) break;
+        step(search, node, &state, NULL);
+    }
+    playout_run(&search->playout, &state, payoff);
+    credit(search, payoff);
+}
+
+static const tree_edge *edge_of(const tree_node *node, wb_action action) {
+    const tree_edge *edge = node->edges;
+    while (edge->move != action)
+        edge++;
+    return edge;
+}
+
+uint64_t ismcts_think(ismcts *search, const ismcts_task *task, wb_rng *rng, opinion *opinions) {
+    bool barred[WB_MAX_LEGAL], grown;
+    uint64_t done = 0;
+    prepare(search, task);
+    tree_node *root = seat_node(search, task->view, &grown);
+    if (!root) abort(); /* prepare has made room */
+    memset(barred, true, sizeof barred);
+    for (int i = 0; i < task->count; i++)
+        barred[edge_of(root, task->legal[i]) - root->edges] = false;
+    search->playout.rng = *rng;
+    do
+        iterate(search, task, root, barred);
+    while (!budget_is_spent(&task->limit, ++done, 1, 1));
+    *rng = search->playout.rng;
+    for (int i = 0; i < task->count; i++) {
+        const tree_edge *edge = edge_of(root, task->legal[i]);
+        const double mean = edge->visits ? edge->sum / edge->visits : 0;
+        opinions[i] =
+            (opinion){edge->move, edge->visits, scale_share(&search->playout.scale, task->seat, mean)};
+    }
+    return done;
+}

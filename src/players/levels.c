@@ -1,0 +1,81 @@
+/* Opponents for people: named configurations, each clearly stronger than the one before it in every game.
+ *
+ * The lower ones are weak as people are weak: they overlook some of what they could do, and think only
+ * briefly about the rest. */
+#include <string.h>
+
+#include "players/player.h"
+
+typedef struct level {
+    const char *name;
+    uint32_t overlooks; /* percent of its options */
+    const char *player;
+} level;
+
+static const level levels[] = {
+    {"novice", 50, "greedy:playouts=12"},
+    {"easy", 40, "ismcts:iterations=50"},
+    {"normal", 20, "ismcts:iterations=120"},
+    {"hard", 0, "ismcts:iterations=350,ms=900"},
+    {"master", 0, "ismcts:iterations=100000,ms=5000"},
+};
+
+static wb_player **inner(wb_player *player) {
+    return (wb_player **)player->memory;
+}
+
+static const level *level_of(const wb_player *player) {
+    const level *one = levels;
+    while (strcmp(one->name, player->spec.kind->name) != 0)
+        one++;
+    return one;
+}
+
+static bool open(wb_player *player, wb_status *status) {
+    player_spec spec;
+    if (!player_spec_read(&spec, player_kinds, level_of(player)->player, status)) return false;
+    *inner(player) = player_new(&spec, status);
+    return *inner(player) != NULL;
+}
+
+static void close(wb_player *player) {
+    player_free(*inner(player));
+}
+
+static void forget(wb_player *player) {
+    player_seed(*inner(player), wb_rng_next(&player->rng), 0);
+}
+
+/* One option is always seen. */
+static int look(wb_rng *rng, uint32_t overlooks, const wb_action *legal, int count, wb_action *seen) {
+    const int sure = (int)wb_rng_below(rng, (uint32_t)count);
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (wb_rng_below(rng, 100) >= overlooks || i == sure) seen[kept++] = legal[i];
+    return kept;
+}
+
+static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
+                        const wb_action *legal, int count) {
+    wb_action seen[WB_MAX_LEGAL];
+    const int kept = look(&player->rng, level_of(player)->overlooks, legal, count, seen);
+    return player_choose(*inner(player), game, view, seat, seen, kept);
+}
+
+#define LEVEL(name_, help_)                                                                                  \
+    extern const player_kind player_##name_;                                                                 \
+    const player_kind player_##name_ = {                                                                     \
+        .name = #name_,                                                                                      \
+        .help = help_,                                                                                       \
+        .memory = sizeof(wb_player *),                                                                       \
+        .open = open,                                                                                        \
+        .close = close,                                                                                      \
+        .forget = forget,                                                                                    \
+        .choose = choose,                                                                                    \
+    }
+
+LEVEL(novice, "a beginner who overlooks half of what is possible and weighs the rest badly");
+LEVEL(easy, "still overlooks a lot, but sees what follows");
+LEVEL(normal, "a sound opponent who misses something now and then");
+LEVEL(hard, "misses nothing and thinks ahead");
+LEVEL(master, "thinks as long as it helps, for five seconds at most");

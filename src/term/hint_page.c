@@ -1,0 +1,58 @@
+#include "term/hint_page.h"
+
+#include "players/opinion.h"
+#include "table/choice.h"
+
+enum { MOST_LISTED = 5 };
+static const char adviser[] = "ismcts:iterations=50000,ms=800";
+
+static wb_player *new_adviser(const sitting *at, wb_status *status) {
+    player_spec spec;
+    if (!player_spec_read(&spec, player_kinds, adviser, status)) return NULL;
+    wb_player *player = player_new(&spec, status);
+    if (player) player_seed(player, at->seed, UINT64_MAX - at->table->move_count);
+    return player;
+}
+
+static int percent(double share) {
+    return share <= 0 ? 0 : share >= 1 ? 100 : (int)(100 * share + 0.5);
+}
+
+static void say_opinion(sitting *at, const opinion *one) {
+    char name[MOVE_NAME_LENGTH];
+    const double margin = opinion_margin(one);
+    screen_item(&at->screen, "  ", "%s: wins %d %% (%d to %d %%)", choice_name(at->table, one->action, name),
+                percent(one->share), percent(one->share - margin), percent(one->share + margin));
+}
+
+static void say_opinions(sitting *at, const opinion *opinions, int count) {
+    uint64_t playouts = 0;
+    for (int i = 0; i < count; i++)
+        playouts += opinions[i].visits;
+    screen_say(&at->screen, SCREEN_PLAIN,
+               "After %llu games played in thought, the best first:", (unsigned long long)playouts);
+    for (int i = 0; i < count && i < MOST_LISTED; i++)
+        say_opinion(at, &opinions[i]);
+}
+
+void hint_page(sitting *at, int seat) {
+    const wb_game *game = &at->table->game;
+    wb_action list[WB_MAX_LEGAL];
+    opinion opinions[WB_MAX_LEGAL];
+    wb_state view;
+    wb_status status;
+    wb_view(game, &at->table->state, seat, &view);
+    const int count = wb_legal(game, &view, list);
+    if (count == 1) {
+        screen_say(&at->screen, SCREEN_PLAIN, "There is only one choice.");
+        return;
+    }
+    wb_player *player = new_adviser(at, &status);
+    if (!player) {
+        screen_say(&at->screen, SCREEN_ALERT, "There is no hint: %s.", status.text);
+        return;
+    }
+    player->spec.kind->consider(player, game, &view, seat, list, count, opinions);
+    player_free(player);
+    say_opinions(at, opinions, count);
+}

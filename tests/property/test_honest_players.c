@@ -1,0 +1,98 @@
+/* Computer players know what their seat may know, and nothing else.
+ *
+ * In every game, each player is asked twice with the same stream of random numbers: in the true position, and
+ * in another one that looks the same to its seat. It must choose the same. Its view lies in a block of
+ * exactly the state's size, so that address sanitizers see a look beyond it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "players/player.h"
+#include "support/check.h"
+#include "support/walk.h"
+
+enum { SOME = 61, WORLDS = 3 };
+
+/* Small budgets by iterations: the clock is no part of this test. The higher levels are these players with
+ * larger ones. */
+static const char *const names[] = {
+    "random",
+    "novice",
+    "easy",
+    "normal",
+    "greedy:playouts=2",
+    "mc:iterations=24",
+    "ismcts:iterations=24",
+    "ismcts:iterations=24,chance=1,threads=2",
+};
+static wb_player *players[COUNT_OF(names)];
+
+static unsigned asked, hidden;
+
+static int seat_players(void **unused) {
+    (void)unused;
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        player_spec spec;
+        wb_status status;
+        if (!player_spec_read(&spec, player_kinds, names[i], &status)) fail_msg("%s", status.text);
+        players[i] = player_new(&spec, &status);
+        assert_non_null(players[i]);
+    }
+    return 0;
+}
+
+static int dismiss_players(void **unused) {
+    (void)unused;
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        player_free(players[i]);
+    return 0;
+}
+
+/* What the player chooses when the world is `state`. */
+static wb_action choose_in(const walk *at, wb_player *player, const void *state, int seat) {
+    wb_action list[WB_MAX_LEGAL];
+    void *view = malloc(at->game->rules->state_size);
+    assert_non_null(view);
+    wb_view(at->game, state, seat, view);
+    const int count = wb_legal(at->game, view, list);
+    player_seed(player, at->seed, at->moves);
+    const wb_action chosen = player_choose(player, at->game, view, seat, list, count);
+    free(view);
+    bool listed = false;
+    for (int i = 0; i < count; i++)
+        listed |= list[i] == chosen;
+    HOLDS(listed, "%s chooses %d, which is not legal", player->spec.kind->name, chosen);
+    return chosen;
+}
+
+static void expect_same_choice_in_all_worlds(const walk *at) {
+    const int seat = wb_turn(at->state);
+    if (seat < 0) return;
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        const wb_action chosen = choose_in(at, players[i], at->state, seat);
+        for (int world = 0; world < WORLDS; world++) {
+            wb_state other;
+            memset(&other, 0, sizeof other);
+            wb_view(at->game, at->state, seat, &other);
+            wb_guess(at->game, &other, seat, at->rng);
+            asked++;
+            hidden += !same_state(at->game, &other, at->state);
+            HOLDS(choose_in(at, players[i], &other, seat) == chosen, "%s peeks", names[i]);
+        }
+    }
+}
+
+static void the_same_view_and_seed_give_the_same_choice(void **unused) {
+    (void)unused;
+    asked = hidden = 0;
+    walk_games(expect_same_choice_in_all_worlds, SOME);
+    print_message("%u choices, %u of them in other worlds than the true one\n", asked, hidden);
+    assert_true(hidden > 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_same_view_and_seed_give_the_same_choice, seat_players,
+                                        dismiss_players),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

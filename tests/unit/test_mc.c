@@ -1,0 +1,86 @@
+/* Players that look one decision ahead: flat Monte Carlo and greedy. */
+#include "players/budget.h"
+#include "players/habits.h"
+#include "search_spots.h"
+#include "support/check.h"
+
+static void plain_choices_are_found(void **unused) {
+    static const char *const players[] = {"greedy:playouts=400", "mc:iterations=2000",
+                                          "mc:iterations=2000,rivals=1"};
+    search_spot spot;
+    (void)unused;
+    for (size_t i = 0; i < COUNT_OF(players); i++)
+        for (int number = 0; search_spot_at(number, &spot); number++)
+            for (uint64_t seed = 0; seed < 5; seed++)
+                if (search_choose(&spot, players[i], seed) != spot.right)
+                    fail_msg("%s does not %s (seed %d)", players[i], spot.name, (int)seed);
+}
+
+static void the_seed_decides(void **unused) {
+    search_spot spot;
+    int differences = 0;
+    (void)unused;
+    assert_true(search_spot_at(0, &spot));
+    wb_start(&spot.game, &spot.state);
+    wb_apply(&spot.game, &spot.state, 5, NULL); /* a pot of 6: nothing is plain here */
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        const wb_action chosen = search_choose(&spot, "mc:iterations=20", seed);
+        assert_int_equal(search_choose(&spot, "mc:iterations=20", seed), chosen);
+        differences += chosen != search_choose(&spot, "mc:iterations=20", seed + 100);
+    }
+    assert_in_range(differences, 1, 39);
+}
+
+static void a_budget_ends_with_its_iterations_part_by_part(void **unused) {
+    (void)unused;
+    const budget limit = budget_of(100, 0);
+    assert_false(budget_is_spent(&limit, 24, 1, 4));
+    assert_true(budget_is_spent(&limit, 25, 1, 4));
+    assert_false(budget_is_spent(&limit, 99, 4, 4));
+    assert_true(budget_is_spent(&limit, 100, 4, 4));
+}
+
+static void a_budget_of_time_has_no_number_and_one_of_neither_has_the_usual(void **unused) {
+    (void)unused;
+    assert_int_equal(budget_of(0, 0).iterations, BUDGET_USUAL);
+    assert_true(budget_of(0, 5).iterations == UINT64_MAX);
+    assert_int_equal(budget_of(7, 5).iterations, 7);
+    budget late = budget_of(0, 1), early = budget_of(0, 3600000);
+    late.begun -= 2000000;
+    assert_true(budget_is_spent(&late, 0, 1, 1));
+    assert_false(budget_is_spent(&early, 1000000, 1, 2));
+}
+
+static void habits_tend_to_what_paid_and_the_untried_looks_best(void **unused) {
+    (void)unused;
+    habit tried = {0};
+    const habit untried = {0};
+    for (int i = 0; i < 100; i++)
+        habit_learn(&tried, i % 4 == 0);
+    assert_true(tried.loss > 0.74f && tried.loss < 0.76f);
+    assert_true(untried.loss < tried.loss);
+}
+
+static void shares_lie_between_the_least_and_the_most_seen(void **unused) {
+    static const int32_t first[] = {3, -1}, second[] = {9, -1};
+    scale range = {0};
+    (void)unused;
+    scale_note(&range, first, 2);
+    assert_true(scale_share(&range, 0, 3) == 0.5);
+    scale_note(&range, second, 2);
+    assert_true(scale_share(&range, 0, 3) == 0 && scale_share(&range, 0, 6) == 0.5 &&
+                scale_share(&range, 0, 9) == 1);
+    assert_true(scale_share(&range, 1, -1) == 0.5);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plain_choices_are_found),
+        cmocka_unit_test(the_seed_decides),
+        cmocka_unit_test(a_budget_ends_with_its_iterations_part_by_part),
+        cmocka_unit_test(a_budget_of_time_has_no_number_and_one_of_neither_has_the_usual),
+        cmocka_unit_test(habits_tend_to_what_paid_and_the_untried_looks_best),
+        cmocka_unit_test(shares_lie_between_the_least_and_the_most_seen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
