@@ -151,7 +151,8 @@ typedef enum wb_meaning {
     WB_NUMBER, /* a plain number */
     WB_NAMED,  /* an index into `namer`; one past its end up to the element's maximum reads as none */
     WB_SEAT,   /* a seat, or a negative number for nobody */
-    WB_MASK,   /* a set: bit b is member b, called by `namer` or by its number */
+    WB_MASK,   /* a set: bit b is member b, called by `namer` or by its number; the columns of a row are one
+                  set, and their members are counted on */
     WB_COUNTS, /* each column counts the thing that `namer` calls by the column's index */
 } wb_meaning;
 typedef enum wb_sight {

@@ -23,6 +23,25 @@ void field_put(const wb_field *field, void *state, int row, int column, int64_t 
         at[i] = (unsigned char)((uint64_t)value >> (8 * i));
 }
 
+static int element_bits(const wb_field *field) {
+    return 8 * (int)field_element_size(field);
+}
+
+int field_members(const wb_field *field) {
+    return field->columns * element_bits(field);
+}
+
+bool field_has(const wb_field *field, const void *state, int row, int member) {
+    const int bits = element_bits(field);
+    return (uint64_t)field_get(field, state, row, member / bits) >> (member % bits) & 1;
+}
+
+void field_add(const wb_field *field, void *state, int row, int member) {
+    const int bits = element_bits(field), column = member / bits;
+    const uint64_t bit = UINT64_C(1) << (member % bits);
+    field_put(field, state, row, column, (int64_t)((uint64_t)field_get(field, state, row, column) | bit));
+}
+
 const wb_field *field_find(const wb_rules *rules, const char *name) {
     for (int i = 0; i < rules->field_count; i++)
         if (*name && strcmp(rules->fields[i].name, name) == 0) return &rules->fields[i];
@@ -80,23 +99,21 @@ static const char *name_of(const wb_game *game, const wb_field *field, int64_t i
     return field->namer(game, (unsigned)index);
 }
 
-static void write_mask(const wb_game *game, const wb_field *field, uint64_t mask, json *out) {
+static void write_set(const wb_game *game, const wb_field *field, const void *view, int row, json *out) {
     json_open(out, '[');
-    for (int bit = 0; bit < 64; bit++) {
-        if (!(mask >> bit & 1)) continue;
-        const char *name = name_of(game, field, bit);
+    for (int member = 0; member < field_members(field); member++) {
+        if (!field_has(field, view, row, member)) continue;
+        const char *name = name_of(game, field, member);
         if (name)
             json_text(out, name);
         else
-            json_int(out, bit);
+            json_int(out, member);
     }
     json_close(out, ']');
 }
 
 static void write_element(const wb_game *game, const wb_field *field, int64_t value, json *out) {
-    if (field->meaning == WB_MASK) {
-        write_mask(game, field, (uint64_t)value, out);
-    } else if (field->meaning == WB_NAMED) {
+    if (field->meaning == WB_NAMED) {
         const char *name = name_of(game, field, value);
         if (name)
             json_text(out, name);
@@ -124,6 +141,10 @@ static void write_counts(const wb_game *game, const wb_field *field, const void 
 static void write_row(const wb_game *game, const wb_field *field, const void *view, int row, json *out) {
     if (field->meaning == WB_COUNTS) {
         write_counts(game, field, view, row, out);
+        return;
+    }
+    if (field->meaning == WB_MASK) {
+        write_set(game, field, view, row, out);
         return;
     }
     if (field->columns == 1) {

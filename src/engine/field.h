@@ -51,6 +51,10 @@ static inline size_t field_size(const wb_field *field) {
 }
 /* 64 bits hold every element; U64 masks come back as the same bits. */
 int64_t field_get(const wb_field *field, const void *state, int row, int column);
+/* Members of a set: all columns of a row together. */
+int field_members(const wb_field *field);
+bool field_has(const wb_field *field, const void *state, int row, int member);
+void field_add(const wb_field *field, void *state, int row, int member);
 void field_put(const wb_field *field, void *state, int row, int column, int64_t value);
 const wb_field *field_find(const wb_rules *rules, const char *name);
 /* rows that are in use: all, or one per seat of the game */

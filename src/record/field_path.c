@@ -69,7 +69,7 @@ static bool find_place(const wb_game *game, const char *path, place *at, wb_stat
         next = after_dot(row);
         if (!find_index(path, "row", row, field_rows(game, at->field), &at->row, status)) return false;
     }
-    if (at->field->columns > 1 || at->field->meaning == WB_COUNTS) {
+    if ((at->field->columns > 1 && at->field->meaning != WB_MASK) || at->field->meaning == WB_COUNTS) {
         char *column = next;
         next = after_dot(column);
         if (!find_column(game, path, column, at, status)) return false;
@@ -81,33 +81,50 @@ static bool find_place(const wb_game *game, const char *path, place *at, wb_stat
 bool path_get(const wb_game *game, const void *state, const char *path, wb_text *value, wb_status *status) {
     place at = {0};
     if (!find_place(game, path, &at, status)) return false;
-    field_print(game, at.field, field_get(at.field, state, at.row, at.column), value);
+    if (at.field->meaning == WB_MASK)
+        field_print_set(game, at.field, state, at.row, value);
+    else
+        field_print(game, at.field, field_get(at.field, state, at.row, at.column), value);
     return true;
 }
 
-static bool read_value(const wb_game *game, const char *path, const char *value, place *at, int64_t *number,
-                       wb_status *status) {
+/* Writes what `value` says to its place in `state`, and tells the place. */
+static bool write_value(const wb_game *game, const char *path, const char *value, void *state, place *at,
+                        wb_status *status) {
     char text[FIELD_VALUE_LENGTH];
+    int64_t number = 0;
     if (!find_place(game, path, at, status)) return false;
     if (!*value) return status_set(status, WB_MALFORMED, NULL, "%s needs a value", path);
     if (strlen(value) >= sizeof text)
         return status_set(status, WB_MALFORMED, NULL, "the value for %s is too long", path);
-    return field_parse(game, at->field, path, words_trim(strcpy(text, value)), number, status);
+    char *trimmed = words_trim(strcpy(text, value));
+    if (at->field->meaning == WB_MASK)
+        return field_parse_set(game, at->field, path, trimmed, state, at->row, status);
+    if (!field_parse(game, at->field, path, trimmed, &number, status)) return false;
+    field_put(at->field, state, at->row, at->column, number);
+    return true;
+}
+
+static wb_state copy_of(const wb_game *game, const void *state) {
+    wb_state copy = {0};
+    memcpy(&copy, state, game->rules->state_size);
+    return copy;
 }
 
 bool path_set(const wb_game *game, void *state, const char *path, const char *value, wb_status *status) {
     place at = {0};
-    int64_t number = 0;
-    if (!read_value(game, path, value, &at, &number, status)) return false;
-    field_put(at.field, state, at.row, at.column, number);
+    wb_state changed = copy_of(game, state);
+    if (!write_value(game, path, value, &changed, &at, status)) return false;
+    memcpy(state, &changed, game->rules->state_size);
     return true;
 }
 
+/* It holds when writing it would change nothing. */
 bool path_holds(const wb_game *game, const void *state, const char *path, const char *value, bool *holds,
                 wb_status *status) {
     place at = {0};
-    int64_t number = 0;
-    if (!read_value(game, path, value, &at, &number, status)) return false;
-    *holds = field_get(at.field, state, at.row, at.column) == number;
+    wb_state changed = copy_of(game, state);
+    if (!write_value(game, path, value, &changed, &at, status)) return false;
+    *holds = memcmp(&changed, state, game->rules->state_size) == 0;
     return true;
 }

@@ -12,23 +12,23 @@ int64_t field_none(const wb_field *field) {
     return (int64_t)(UINT64_MAX >> (64 - 8 * field_element_size(field)));
 }
 
+/* The bound of a set that fills one element may be tighter than the element. */
 static int highest_member(const wb_field *field) {
-    uint64_t most = field->most > 0 ? (uint64_t)field->most : (uint64_t)field_none(field);
     int bit = -1;
-    for (; most; most >>= 1)
+    if (field->columns > 1 || field->most <= 0) return field_members(field) - 1;
+    for (int32_t most = field->most; most; most >>= 1)
         bit++;
     return bit;
 }
 
-static bool admits_mask(const wb_field *field, const char *path, uint64_t mask, wb_status *status) {
+bool field_admits_member(const wb_field *field, const char *path, int64_t member, wb_status *status) {
     const int highest = highest_member(field);
-    if (highest == 63 || mask >> (highest + 1) == 0) return true;
+    if (member >= 0 && member <= highest) return true;
     return status_set(status, WB_INVALID, NULL, "%s takes members 0 to %d", path, highest);
 }
 
 bool field_admits(const wb_game *game, const wb_field *field, const char *path, int64_t value,
                   wb_status *status) {
-    if (field->meaning == WB_MASK) return admits_mask(field, path, (uint64_t)value, status);
     const bool named = field->meaning == WB_NAMED && value >= 0 && field->namer(game, (unsigned)value);
     if (named && value <= field->most) return true;
     int64_t least = field->least, most = field->most;
@@ -61,16 +61,21 @@ static bool parse_member(const wb_game *game, const wb_field *field, const char 
     return status_set(status, WB_INVALID, NULL, "%s takes members 0 to %d, not '%s'", path, highest, name);
 }
 
-static bool parse_mask(const wb_game *game, const wb_field *field, const char *path, char *text,
-                       int64_t *value, wb_status *status) {
-    uint64_t mask = 0;
-    int64_t bit;
-    if (strcmp(text, "none") != 0) {
-        for (char *name; (name = words_item(&text)) != NULL; mask |= UINT64_C(1) << bit)
-            if (!parse_member(game, field, path, name, &bit, status)) return false;
+void field_clear_row(const wb_field *field, void *state, int row) {
+    for (int column = 0; column < field->columns; column++)
+        field_put(field, state, row, column, 0);
+}
+
+bool field_parse_set(const wb_game *game, const wb_field *field, const char *path, char *text, void *state,
+                     int row, wb_status *status) {
+    int64_t member;
+    field_clear_row(field, state, row);
+    if (strcmp(text, "none") == 0) return true;
+    for (char *name; (name = words_item(&text)) != NULL;) {
+        if (!parse_member(game, field, path, name, &member, status)) return false;
+        field_add(field, state, row, (int)member);
     }
-    *value = (int64_t)mask;
-    return admits_mask(field, path, mask, status);
+    return true;
 }
 
 static bool parse_seat(const char *text, int64_t *value) {
@@ -90,7 +95,7 @@ bool field_parse(const wb_game *game, const wb_field *field, const char *path, c
                  wb_status *status) {
     bool read = false;
     switch ((wb_meaning)field->meaning) {
-    case WB_MASK: return parse_mask(game, field, path, text, value, status);
+    case WB_MASK: break; /* see field_parse_set */
     case WB_NAMED:
         if (strcmp(text, "none") == 0 && namer_find(game, field->namer, text) < 0)
             *value = field_none(field);
@@ -115,20 +120,20 @@ static void print_name(const wb_game *game, const wb_field *field, int64_t index
         wb_text_int(text, index);
 }
 
-static void print_mask(const wb_game *game, const wb_field *field, uint64_t mask, wb_text *text) {
-    if (!mask) wb_text_put(text, "none");
-    for (int bit = 0; bit < 64; bit++) {
-        if (!(mask >> bit & 1)) continue;
-        print_name(game, field, bit, text);
-        if (bit < 63 && mask >> (bit + 1)) wb_text_char(text, ',');
+void field_print_set(const wb_game *game, const wb_field *field, const void *state, int row, wb_text *text) {
+    bool any = false;
+    for (int member = 0; member < field_members(field); member++) {
+        if (!field_has(field, state, row, member)) continue;
+        if (any) wb_text_char(text, ',');
+        print_name(game, field, member, text);
+        any = true;
     }
+    if (!any) wb_text_put(text, "none");
 }
 
 void field_print(const wb_game *game, const wb_field *field, int64_t value, wb_text *text) {
     const bool is_none = value < 0 || (field->meaning == WB_NAMED && !field->namer(game, (unsigned)value));
-    if (field->meaning == WB_MASK)
-        print_mask(game, field, (uint64_t)value, text);
-    else if (field->meaning == WB_NAMED && is_none)
+    if (field->meaning == WB_NAMED && is_none)
         wb_text_put(text, "none");
     else if (field->meaning == WB_NAMED)
         print_name(game, field, value, text);

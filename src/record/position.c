@@ -28,7 +28,7 @@ static const char *path_of(reading *in) {
     if (field->meaning == WB_COUNTS && field->namer)
         snprintf(in->path + length, sizeof in->path - (size_t)length, ".%s",
                  field->namer(in->game, (unsigned)in->column));
-    else if (field->columns > 1)
+    else if (field->columns > 1 && field->meaning != WB_MASK)
         snprintf(in->path + length, sizeof in->path - (size_t)length, ".%d", in->column);
     return in->path;
 }
@@ -43,27 +43,28 @@ static bool put(reading *in, int64_t value) {
     return true;
 }
 
-static bool read_member(reading *in, const json_t *member, uint64_t *mask) {
-    const int64_t width = 8 * (int64_t)field_element_size(in->field);
-    int64_t bit = json_integer_value(member);
+static bool read_member(reading *in, const json_t *member) {
+    int64_t number = json_integer_value(member);
     if (json_is_string(member) && in->field->namer) {
-        if (!field_name_index(in->game, in->field, path_of(in), json_string_value(member), &bit, in->status))
+        if (!field_name_index(in->game, in->field, path_of(in), json_string_value(member), &number,
+                              in->status))
             return false;
     } else if (!json_is_integer(member)) {
         return wants(in, "a list of members");
     }
-    if (bit < 0 || bit >= width) return wants(in, "a list of members that fit the set");
-    if (*mask >> bit & 1) return wants(in, "a list without repeats");
-    *mask |= UINT64_C(1) << bit;
+    if (number < 0 || number >= field_members(in->field))
+        return wants(in, "a list of members that fit the set");
+    if (!field_admits_member(in->field, path_of(in), number, in->status)) return false;
+    if (field_has(in->field, &in->state, in->row, (int)number)) return wants(in, "a list without repeats");
+    field_add(in->field, &in->state, in->row, (int)number);
     return true;
 }
 
-static bool read_mask(reading *in, const json_t *value) {
-    uint64_t mask = 0;
+static bool read_set(reading *in, const json_t *value) {
     if (!json_is_array(value)) return wants(in, "a list of members");
     for (size_t i = 0; i < json_array_size(value); i++)
-        if (!read_member(in, json_array_get(value, i), &mask)) return false;
-    return put(in, (int64_t)mask);
+        if (!read_member(in, json_array_get(value, i))) return false;
+    return true;
 }
 
 static bool read_name(reading *in, const json_t *value) {
@@ -76,7 +77,6 @@ static bool read_name(reading *in, const json_t *value) {
 }
 
 static bool read_element(reading *in, const json_t *value) {
-    if (in->field->meaning == WB_MASK) return read_mask(in, value);
     if (in->field->meaning == WB_NAMED) return read_name(in, value);
     if (!json_is_integer(value)) return wants(in, "a whole number");
     return put(in, json_integer_value(value));
@@ -111,6 +111,7 @@ static bool read_row(reading *in, json_t *row) {
     const size_t columns = in->field->columns;
     in->column = 0;
     if (in->field->meaning == WB_COUNTS) return read_counts(in, row);
+    if (in->field->meaning == WB_MASK) return read_set(in, row);
     if (columns == 1) return read_element(in, row);
     if (json_array_size(row) != columns)
         return status_set(in->status, WB_MALFORMED, NULL, "%s must be a list of %u", in->field->name,

@@ -5,7 +5,7 @@
 #include "support/check.h"
 #include "support/walk.h"
 
-enum { EVERY = 1, SOME = 5, GUESSES = 24, SPOTS_NEEDED = 50, MESSAGE = 1 << 16 };
+enum { EVERY = 1, SOME = 5, GUESSES = 24, SPOTS_NEEDED = 50, MESSAGE = 1 << 18 };
 
 /* Seats and the viewer without one. */
 static int next_viewer(const wb_game *game, int viewer) {
@@ -133,22 +133,28 @@ static tally *tally_of(const wb_rules *rules) {
 }
 
 /* Counts at positions where a guess differs from the truth, that is, where more than one position is
- * possible. */
+ * possible. Guesses meet the truth when each of its bits is what some guess says: whole hands are too many to
+ * hit. */
 static void count_guesses(const walk *at) {
     if (!has_secrets(at->game->rules) || wb_turn(at->state) < 0) return;
     tally *counted = tally_of(at->game->rules);
+    const size_t size = at->game->rules->state_size;
+    const unsigned char *truth = at->state;
     EACH_VIEWER(at->game, viewer) {
         const wb_state view = view_of(at->game, at->state, viewer);
-        bool differs = false, meets = false;
+        unsigned char met[WB_MAX_STATE] = {0};
+        bool differs = false;
         for (int i = 0; i < GUESSES; i++) {
             const wb_state guess = guess_of(at, &view, viewer);
-            if (same_state(at->game, &guess, at->state))
-                meets = true;
-            else
-                differs = true;
+            for (size_t byte = 0; byte < size; byte++)
+                met[byte] |= (unsigned char)~(guess.bytes[byte] ^ truth[byte]);
+            differs |= !same_state(at->game, &guess, at->state);
         }
         counted->secrets += differs;
-        counted->met += differs && meets;
+        size_t whole = 0;
+        while (whole < size && met[whole] == 0xff)
+            whole++;
+        counted->met += differs && whole == size;
     }
 }
 

@@ -270,7 +270,7 @@ static void expect_roles(const walk *at) {
     if (!rules->roles) return;
     for (int seat = 0; seat < at->game->seats; seat++) {
         const uint32_t roles = rules->roles(at->game, at->state, seat);
-        HOLDS(wb_turn(at->state) < 0 || roles, "seat %d plays no role", seat);
+        HOLDS(wb_turn(at->state) != WB_OVER || roles, "seat %d plays no role", seat);
         for (unsigned role = 0; role < 32; role++)
             HOLDS(!(roles >> role & 1) || rules->role_name(at->game, role), "role %u has no name", role);
     }

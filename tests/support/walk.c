@@ -9,6 +9,7 @@
 enum {
     NORMAL_GAMES = 200,    /* per set-up */
     LONGEST_GAME = 200000, /* moves; all registered games end far earlier */
+    ENOUGH_POSITIONS = 30000,
     DICE_STREAM = 1,
     PROMISE_STREAM = 2,
 };
@@ -76,12 +77,21 @@ static uint64_t option_span(const wb_game *game, const wb_option *option) {
     return (uint64_t)(most - option->least) + 1;
 }
 
-static uint64_t games_of(const wb_game *game) {
-    uint64_t games = number_from("WB_PROPERTY_GAMES", NORMAL_GAMES);
+/* Games it takes to meet every value of every option. */
+static uint64_t fewest_games(const wb_game *game) {
+    uint64_t games = 1;
     for (int i = 0; i < game->rules->option_count; i++)
         if (option_span(game, &game->rules->options[i]) > games)
             games = option_span(game, &game->rules->options[i]);
     return games;
+}
+
+/* Unless told how many games, a set-up is left when it has shown enough: some games are forty times as long
+ * as others. */
+static bool is_done(const wb_game *game, uint64_t played, uint64_t shown) {
+    const uint64_t told = number_from("WB_PROPERTY_GAMES", 0);
+    if (played < fewest_games(game)) return false;
+    return told ? played >= told : played >= NORMAL_GAMES || shown >= ENOUGH_POSITIONS;
 }
 
 /* Consecutive seeds step through the values of all options together. */
@@ -143,12 +153,14 @@ typedef struct showing {
 
 static void play_setup(wb_game *game, void *context) {
     const showing *what = context;
-    const uint64_t only = number_from("WB_PROPERTY_SEED", 0), games = games_of(game);
-    uint64_t shown = 0;
-    for (uint64_t seed = only ? only : 1; seed <= (only ? only : games); seed++) {
+    const uint64_t only = number_from("WB_PROPERTY_SEED", 0);
+    uint64_t shown = 0, played = 0;
+    do {
+        const uint64_t seed = only ? only : played + 1;
         set_options(game, seed);
         walk_one(game, seed, what->promise, only ? 1 : what->share, &shown);
-    }
+        played++;
+    } while (!only && !is_done(game, played, shown));
 }
 
 void walk_games(walk_promise *promise, unsigned share) {
