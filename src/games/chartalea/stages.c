@@ -1,0 +1,250 @@
+/* The course of a turn (CH-041): what comes next when no effect runs and nothing is due. */
+#include "games/chartalea/chartalea.h"
+
+/* --- set-up --- */
+
+/* CH-023: the second player picks first. */
+static ch_flow pick_gods(ch_run *run) {
+    ch_state *state = run->state;
+    const int second = ch_foe(state->first);
+    if (state->god[second] == CH_NONE) return ch_ask(run, CH_PHASE_GOD, second);
+    if (state->god[state->first] == CH_NONE) return ch_ask(run, CH_PHASE_GOD, state->first);
+    for (int seat = 0; seat < CH_SEATS; seat++) {
+        state->deck[seat] = run->pack->basic;
+        for (unsigned i = 0; i < CH_CARDS_PER_GOD; i++)
+            ch_put(&state->deck[seat], run->pack->starting[state->god[seat]][i]);
+    }
+    state->stage = CH_STAGE_ROW;
+    return CH_GO;
+}
+
+static ch_flow fill_row(ch_run *run) {
+    ch_state *state = run->state;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
+        if (state->row[slot] != CH_NO_CARD) continue;
+        state->refill_due = (uint8_t)(slot + 1);
+        return CH_GO;
+    }
+    state->stage = CH_STAGE_FIRST_HAND;
+    return CH_GO;
+}
+
+static ch_flow deal_hand(ch_run *run, int seat, unsigned count, ch_stage next) {
+    run->state->due_seat = (uint8_t)seat;
+    run->state->draw_due = (uint8_t)count;
+    run->state->stage = (uint8_t)next;
+    return CH_GO;
+}
+
+/* --- Danger Phase --- */
+
+static unsigned monster_slots(const ch_run *run) {
+    unsigned slots = 0;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
+        const uint8_t card = run->state->row[slot];
+        if (card != CH_NO_CARD && run->pack->card[card].monster != CH_NONE) slots |= 1u << slot;
+    }
+    return slots;
+}
+
+void ch_begin_turn(ch_run *run, int seat) {
+    ch_state *state = run->state;
+    state->head.active = (uint8_t)seat;
+    state->money = state->attack = 0;
+    memset(state->pool, 0, sizeof state->pool);
+    state->rolled = state->tax = state->forbidden = state->divine_used = state->divine_more = 0;
+    state->defeated = state->phoenix = state->fervour = 0;
+    state->danger_slots = (uint8_t)monster_slots(run); /* CH-R08 */
+    state->curse_next = 0;
+    state->stage = CH_STAGE_MONSTERS;
+    TRACE(run->trace, CH_EV_TURN, seat, (int16_t)(state->head.length + 1));
+}
+
+static ch_flow face_monsters(ch_run *run) {
+    ch_state *state = run->state;
+    if (!state->danger_slots) {
+        state->stage = CH_STAGE_CURSES;
+        return CH_GO;
+    }
+    const unsigned slot = (unsigned)__builtin_ctz(state->danger_slots);
+    state->danger_slots &= (uint8_t)(state->danger_slots - 1);
+    const uint8_t card = state->row[slot];
+    const uint8_t monster = card == CH_NO_CARD ? CH_NONE : run->pack->card[card].monster;
+    if (monster == CH_NONE) return CH_GO;
+    TRACE(run->trace, CH_EV_DANGER, state->head.active, monster);
+    ch_call(run, run->pack->monster[monster].danger,
+            ch_tag(CH_FROM_MONSTER + monster, state->head.active, CH_TAG_FORCED));
+    return CH_GO;
+}
+
+/* CH-R11: oldest first. */
+static ch_flow suffer_curses(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    const uint8_t card = state->curse_next < CH_CURSES ? state->curses[seat][state->curse_next] : CH_NO_CARD;
+    if (card == CH_NO_CARD) {
+        state->curse_next = 0;
+        state->stage = CH_STAGE_MAIN;
+        return CH_GO;
+    }
+    state->curse_next++;
+    TRACE(run->trace, CH_EV_CURSE, seat, card);
+    ch_call(run, run->pack->card[card].danger, ch_tag(card, seat, CH_TAG_FORCED));
+    return CH_GO;
+}
+
+/* --- Main Phase --- */
+
+/* CH-225, CH-R67 */
+static bool feel_fervour(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    if (state->fervour || !ch_has_passive(run->pack, state, seat, CH_BATTLE_FERVOUR)) return false;
+    if (ch_none(ch_companions(run->pack, state, seat))) return false;
+    state->fervour = 1;
+    TRACE(run->trace, CH_EV_FERVOUR, seat, 0);
+    ch_call(run, run->pack->god[state->god[seat]].line, ch_tag(CH_FROM_GOD + state->god[seat], seat, 0));
+    return true;
+}
+
+/* CH-R98: the first waiting term whose condition has come true runs, or becomes pending. */
+static bool wake_term(ch_run *run) {
+    ch_state *state = run->state;
+    for (unsigned i = 0; i < state->waiting_count; i++) {
+        const ch_part *part = &run->pack->part[state->waiting[i]];
+        const uint16_t tag = ch_tag(part->card, state->head.active, 0);
+        script_op op;
+        script_look(run->pack->code, part->handle, &op);
+        if (ch_answer(run->pack, state, &op, tag) < op.least) continue;
+        if (part->is_manual)
+            state->pending[state->waiting[i]]++;
+        else
+            ch_call(run, part->handle, tag);
+        state->waiting_count--;
+        memmove(state->waiting + i, state->waiting + i + 1, state->waiting_count - i);
+        state->waiting[state->waiting_count] = CH_NO_CARD;
+        return true;
+    }
+    return false;
+}
+
+/* CH-129, CH-131, CH-R93: when the Monster's defeat is through, its Treasure, then the slot. */
+static ch_flow take_spoils(ch_run *run) {
+    ch_state *state = run->state;
+    const unsigned slot = state->spoils_due - 1u;
+    if (state->row_treasure >> slot & 1) {
+        state->due_seat = state->head.active;
+        state->treasure_due = 1;
+        return CH_GO;
+    }
+    state->spoils_due = 0;
+    state->refill_due = (uint8_t)(slot + 1);
+    return CH_GO;
+}
+
+static ch_flow go_on_in_main(ch_run *run, ch_phase menu) {
+    if (run->state->spoils_due) return take_spoils(run);
+    if (run->state->using) return ch_ask(run, CH_PHASE_DIE, run->state->head.active);
+    if (feel_fervour(run) || wake_term(run)) return CH_GO;
+    return ch_ask(run, menu, run->state->head.active);
+}
+
+/* CH-057: what was not used is lost. */
+void ch_end_main(ch_run *run) {
+    ch_state *state = run->state;
+    memset(state->pending, 0, sizeof state->pending);
+    memset(state->waiting, CH_NO_CARD, sizeof state->waiting);
+    state->waiting_count = 0;
+    memset(state->pool, 0, sizeof state->pool);
+    memset(state->tokens, 0, sizeof state->tokens);
+    memset(state->discount, 0, sizeof state->discount);
+    state->tax = 0;
+    state->stage = CH_STAGE_SHIELDS;
+    state->shields_after = 0;
+    if (!state->attack) {
+        state->stage = CH_STAGE_CLEANUP;
+        return;
+    }
+    TRACE(run->trace, CH_EV_ATTACKS, state->head.active, (int16_t)state->attack);
+    if (ch_none(ch_guards(run->pack, state, ch_foe(state->head.active)))) return;
+    TRACE(run->trace, CH_EV_GUARDED, ch_foe(state->head.active), 0); /* CH-R43 */
+    state->attack = 0;
+    state->stage = CH_STAGE_CLEANUP;
+}
+
+/* --- Cleanup and Draw Phase --- */
+
+static void clean_up(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    const ch_set gone =
+        ch_without(state->play[seat], ch_either(ch_permanents(run->pack), run->pack->type[CH_CURSE]));
+    state->money = 0;
+    state->discard[seat] = ch_either(state->discard[seat], ch_either(gone, state->hand[seat]));
+    state->play[seat] = ch_without(state->play[seat], gone);
+    state->hand[seat] = state->known[seat] = state->exhausted[seat] = (ch_set){{0}};
+    state->hand_size[seat] = state->activated[seat] = 0;
+    state->phoenix = 0;
+}
+
+static ch_flow begin_cleanup(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    if (!ch_none(ch_dispellable(run->pack, state, seat))) return ch_ask(run, CH_PHASE_DISPEL, seat);
+    state->stage = CH_STAGE_DRAW;
+    return CH_GO;
+}
+
+/* CH-R79 */
+static ch_flow begin_draw(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->head.active, count = run->pack->rules.hand + state->hand_change[seat];
+    clean_up(run);
+    state->hand_change[seat] = 0;
+    return deal_hand(run, seat, count > 0 ? (unsigned)count : 0, CH_STAGE_END);
+}
+
+/* CH-R77: higher Health, more Scrolls, more Power, second player. */
+int ch_leader(const ch_state *state) {
+    const int first = state->first, second = ch_foe(first);
+    const int lead[] = {state->health[first] - state->health[second],
+                        __builtin_popcount(state->scrolls[first]) -
+                            __builtin_popcount(state->scrolls[second]),
+                        state->power[first] - state->power[second]};
+    for (unsigned i = 0; i < sizeof lead / sizeof *lead; i++)
+        if (lead[i]) return lead[i] > 0 ? first : second;
+    return second;
+}
+
+static ch_flow end_turn(ch_run *run) {
+    ch_state *state = run->state;
+    state->head.length++;
+    if (state->head.length >= run->pack->rules.turn_limit)
+        ch_end_game(run, ch_leader(state), WB_CUT);
+    else
+        ch_begin_turn(run, ch_foe(state->head.active));
+    return CH_GO;
+}
+
+ch_flow ch_next_stage(ch_run *run) {
+    ch_state *state = run->state;
+    const ch_numbers *rules = &run->pack->rules;
+    const int first = state->first;
+    switch ((ch_stage)state->stage) {
+    case CH_STAGE_GODS: return pick_gods(run);
+    case CH_STAGE_ROW: return fill_row(run);
+    case CH_STAGE_FIRST_HAND: return deal_hand(run, first, rules->first_hand, CH_STAGE_SECOND_HAND);
+    case CH_STAGE_SECOND_HAND: return deal_hand(run, ch_foe(first), rules->second_hand, CH_STAGE_BEGIN);
+    case CH_STAGE_BEGIN: ch_begin_turn(run, first); return CH_GO;
+    case CH_STAGE_MONSTERS: return face_monsters(run);
+    case CH_STAGE_CURSES: return suffer_curses(run);
+    case CH_STAGE_MAIN: return go_on_in_main(run, CH_PHASE_MAIN);
+    case CH_STAGE_THROW: return ch_after_throw(run);
+    case CH_STAGE_WINDOW: return go_on_in_main(run, CH_PHASE_WINDOW);
+    case CH_STAGE_SHIELDS: return ch_ask_shields(run);
+    case CH_STAGE_DEFENCE: return ch_defend(run);
+    case CH_STAGE_CLEANUP: return begin_cleanup(run);
+    case CH_STAGE_DRAW: return begin_draw(run);
+    default: return end_turn(run);
+    }
+}
