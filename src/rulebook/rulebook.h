@@ -27,7 +27,8 @@ const rulebook_entry *rulebook_find(const char *id);
 
 /* Whether a word of the entry begins with each word of the query; an empty query matches everything. */
 bool rulebook_matches(const rulebook_entry *entry, const char *query);
-/* The book of a game: editions of one game may share it. A name that is no game's is taken for a book's own. */
+/* The book of a game: editions of one game may share it. A name that is no game's is taken for a book's own.
+ */
 const char *rulebook_of(const char *game);
 /* The next match behind `last` (NULL: from the beginning) in the book of `game`, or NULL. */
 const rulebook_entry *rulebook_next(const rulebook_entry *last, const char *game, const char *query);
