@@ -16,7 +16,7 @@ run_meson() {
     shift
     if [ ! -f "$folder/build.ninja" ]; then meson setup "$folder" "$@" >/dev/null || { count 0 1; return; }; fi
     ninja -C "$folder" --quiet || { count 0 1; return; }
-    meson test -C "$folder" --no-rebuild --print-errorlogs 2>&1 | tee "$folder/test.out"
+    meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 10 2>&1 | tee "$folder/test.out"
     count "$(tally '^Ok:' "$folder/test.out")" "$(tally '^(Fail|Timeout|Unexpected Pass):' "$folder/test.out")"
 }
 

@@ -235,7 +235,7 @@ static inline ch_set ch_permanents(const ch_pack *pack) {
 static inline ch_set ch_companions(const ch_pack *pack, const ch_state *state, int seat) {
     return ch_both(state->play[seat], pack->type[CH_COMPANION]);
 }
-/* CH-R57: whoever is active and in the own Main Phase can gain Money, Attack and dice. */
+/* CH-R71: whoever is active and in the own Main Phase can gain Money, Attack and dice. */
 static inline bool ch_in_main(const ch_state *state) {
     return state->stage >= CH_STAGE_MAIN && state->stage <= CH_STAGE_WINDOW;
 }

@@ -1,4 +1,4 @@
-/* The two menus: the Main Phase (A01 to A14 of the rules) and the manipulation window (CH-R22). */
+/* The two menus: the Main Phase (CH-046 to CH-057) and the manipulation window (CH-R22). */
 #include "games/chartalea/chartalea.h"
 
 /* A menu being made. The facts of the position are found out with the first line that asks for them. */

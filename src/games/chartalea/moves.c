@@ -3,30 +3,36 @@
 
 /* --- the Main Phase menu --- */
 
-/* CH-076, CH-R14: AUTO lines run now, from left to right; MANUAL ones lie pending. */
+/* A MANUAL line lies pending, or waits if it is nothing but a condition that is not met yet. */
+static void offer_line(ch_run *run, unsigned card, unsigned line) {
+    ch_state *state = run->state;
+    const ch_card *of = &run->pack->card[card];
+    const int seat = state->head.active;
+    const ch_use use = of->use[line][state->god[seat]];
+    const uint8_t part = of->part[line];
+    script_op op;
+    if (use == CH_USE_MANUAL) state->pending[part]++;
+    if (use != CH_USE_MANUAL_WHEN) return;
+    script_look(run->pack->code, run->pack->part[part].handle, &op);
+    if (ch_answer(run->pack, state, &op, ch_tag(card, seat, 0)) >= op.least)
+        state->pending[part]++;
+    else
+        ch_add_waiting(state, part);
+}
+
+/* CH-076, CH-R14: AUTO lines run now, from left to right, so the last is called first. */
 static void play_card(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const ch_card *of = &run->pack->card[card];
     const int seat = state->head.active;
-    const uint16_t tag = ch_tag(card, seat, 0);
     ch_out_of_hand(state, seat, card);
     ch_put(&state->play[seat], card);
     TRACE(run->trace, CH_EV_PLAYS, seat, (int16_t)card);
-    for (unsigned line = of->line_count; line-- > 0;) {
-        script_op op;
-        switch ((ch_use)of->use[line][state->god[seat]]) {
-        case CH_USE_NEVER: break;
-        case CH_USE_AUTO: ch_call(run, of->line[line], tag); break;
-        case CH_USE_MANUAL: state->pending[of->part[line]]++; break;
-        case CH_USE_MANUAL_WHEN:
-            script_look(run->pack->code, run->pack->part[of->part[line]].handle, &op);
-            if (ch_answer(run->pack, state, &op, tag) >= op.least)
-                state->pending[of->part[line]]++;
-            else
-                ch_add_waiting(state, of->part[line]);
-            break;
-        }
-    }
+    for (unsigned line = 0; line < of->line_count; line++)
+        offer_line(run, card, line);
+    for (unsigned line = of->line_count; line-- > 0;)
+        if (of->use[line][state->god[seat]] == CH_USE_AUTO)
+            ch_call(run, of->line[line], ch_tag(card, seat, 0));
 }
 
 static void use_line(ch_run *run, unsigned card, unsigned line) {

@@ -158,13 +158,14 @@ static void refuse_upheaval(const refusal *r, wb_status *status) {
     REFUSE("CH-R66", "the Market Row is stirred up outside a roll; close the window first");
 }
 
+/* Under forbid(manip) the window closes by itself, so these two are asked about tokens alone. */
 static void refuse_token(const refusal *r, wb_status *status) {
-    if (ch_forbids(r->state, CH_BAN_MANIP)) REFUSE("CH-R90", "a danger forbids changing dice this turn");
+    (void)r;
     REFUSE("CH-099", "you have stored no such change of a die");
 }
 
 static void refuse_intervention(const refusal *r, wb_status *status) {
-    if (ch_forbids(r->state, CH_BAN_MANIP)) REFUSE("CH-R90", "a danger forbids changing dice this turn");
+    (void)r;
     REFUSE("CH-101", "your Divine Intervention is spent");
 }
 
