@@ -64,6 +64,7 @@ static void count_finished(arena_crew *crew) {
 static void *work(void *context) {
     arena_hand *hand = context;
     arena_crew *crew = hand->crew;
+    if (!crew) return NULL; /* an arena without threads */
     pthread_mutex_lock(&crew->lock);
     while (!crew->stop && crew->next < crew->plan->pairs) {
         const uint64_t number = crew->next++;

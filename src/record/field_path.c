@@ -80,7 +80,7 @@ static bool find_place(const wb_game *game, const char *path, place *at, wb_stat
 
 bool path_get(const wb_game *game, const void *state, const char *path, wb_text *value, wb_status *status) {
     place at = {0};
-    if (!find_place(game, path, &at, status)) return false;
+    if (!find_place(game, path, &at, status) || !at.field) return false;
     if (at.field->meaning == WB_MASK)
         field_print_set(game, at.field, state, at.row, value);
     else
@@ -93,7 +93,7 @@ static bool write_value(const wb_game *game, const char *path, const char *value
                         wb_status *status) {
     char text[FIELD_VALUE_LENGTH];
     int64_t number = 0;
-    if (!find_place(game, path, at, status)) return false;
+    if (!find_place(game, path, at, status) || !at->field) return false;
     if (!*value) return status_set(status, WB_MALFORMED, NULL, "%s needs a value", path);
     if (strlen(value) >= sizeof text)
         return status_set(status, WB_MALFORMED, NULL, "the value for %s is too long", path);
