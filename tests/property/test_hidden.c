@@ -5,7 +5,7 @@
 #include "support/check.h"
 #include "support/walk.h"
 
-enum { EVERY = 1, SOME = 5, GUESSES = 24, SPOTS_NEEDED = 50, MESSAGE = 1 << 18 };
+enum { EVERY = 1, SOME = 5, GUESSES = 24, SPOTS_NEEDED = 50, MESSAGE = 1 << 19 };
 
 /* Seats and the viewer without one. */
 static int next_viewer(const wb_game *game, int viewer) {

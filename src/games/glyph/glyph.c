@@ -1,0 +1,105 @@
+/* Glyph as two constants of the contract: the published game and its preview share everything but the pack.
+ */
+#include "games/glyph/glyph.h"
+
+#include <string.h>
+
+#include "games/glyph/battle.h"
+#include "games/glyph/check.h"
+#include "games/glyph/flow.h"
+#include "games/glyph/hidden.h"
+#include "games/glyph/names.h"
+#include "games/glyph/seats.h"
+#include "games/glyph/tables.h"
+#include "games/glyph/words.h"
+
+/* clang-format off */
+#define DIGITS(a) a "00", a "01", a "02", a "10", a "11", a "12", a "20", a "21", a "22"
+static const char *const share_values[] = {DIGITS("0"), DIGITS("1"), DIGITS("2")};
+static const char *const first_values[] = {"random", "tribe-a", "tribe-b"};
+static const char *const draft_values[] = {"pick", "random"};
+static const char *const play_values[] = {"normal", "fast"};
+static const char *const round_values[GL_ROUND_LIMITS] = {"none", "1", "2", "5", "10", "20", "40", "60", "100", "200"};
+enum { SHARE_012 = 5, SHARES = 27, ROUNDS_60 = 7 };
+
+static const wb_option options[GL_GAME_OPTIONS] = {
+    [GL_OPTION_FIRST] = {"first", "the Tribe that picks first (GL-R10)", 0, 2, 0, first_values, false},
+    [GL_OPTION_DRAFT] = {"draft", "boards are picked, or drawn at random (GL-222)", 0, 1, 0, draft_values, false},
+    [GL_OPTION_ROUNDS] = {"rounds", "rounds after which the game is cut (GL-R20)", 0, GL_ROUND_LIMITS - 1, ROUNDS_60, round_values, false},
+    [GL_OPTION_PLAY] = {"play", "three champions in a Tribe, or two (GL-221)", 0, 1, 0, play_values, false},
+    [GL_OPTION_SPLIT] = {"split", "seats of the first Tribe, 0 for half (GL-218)", 0, GL_PER_TRIBE, 0, NULL, false},
+    [GL_OPTION_SHARE_A] = {"share-a", "which member of Tribe A controls its 1st, 2nd and 3rd champion", 0, SHARES - 1, SHARE_012, share_values, false},
+    [GL_OPTION_SHARE_B] = {"share-b", "the same for Tribe B", 0, SHARES - 1, SHARE_012, share_values, false},
+};
+/* clang-format on */
+
+static int legal(const wb_game *game, const void *from, wb_action *list) {
+    const gl_state *state = from;
+    (void)game;
+    memcpy(list, state->legal, state->legal_count * sizeof *list);
+    return state->legal_count;
+}
+
+/* A Tribe's win is shared by its seats. */
+static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
+    const int winner = gl_winner(from);
+    for (int seat = 0; seat < game->seats; seat++) {
+        const unsigned tribe = gl_tribe_of_seat(game, seat);
+        const int share = winner < 0 ? GL_PAYOFF / 2 : tribe == (unsigned)winner ? GL_PAYOFF : 0;
+        by_seat[seat] = share / gl_members(game, tribe);
+    }
+}
+
+/* Wins are counted by champion, and by side. */
+static const char *role_name(const wb_game *game, unsigned index) {
+    return index < GL_BOARDS ? gl_board_name(game, index) : gl_tribe_name(game, index - GL_BOARDS);
+}
+
+/* A seat wins with all champions of its Tribe, whoever controls them. */
+static uint32_t roles(const wb_game *game, const void *from, int seat) {
+    const gl_state *state = from;
+    const unsigned tribe = gl_tribe_of_seat(game, seat);
+    uint32_t found = 1u << (GL_BOARDS + tribe);
+    for (unsigned champion = tribe * GL_PER_TRIBE; champion < (tribe + 1) * GL_PER_TRIBE; champion++)
+        if (state->board[champion] < GL_BOARDS) found |= 1u << state->board[champion];
+    return found;
+}
+
+extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /* compiled from packs/ */
+
+/* What both editions share. */
+#define GLYPH_RULES                                                                                          \
+    .min_seats = 2, .state_size = sizeof(gl_state), .action_count = GL_ACTIONS,                              \
+    .outcome_count = GL_OUTCOMES, .max_legal = GL_LEGAL_ROOM, .max_outcomes = GL_MAX_KINDS,                  \
+    .payoff_sum = GL_PAYOFF, .length_unit = "rounds", .phases = gl_phases, .fields = gl_fields,              \
+    .options = options, .events = gl_events, .phase_count = GL_PHASES, .field_count = GL_FIELDS,             \
+    .event_count = GL_EVENTS, .start = gl_start, .legal = legal, .outcomes = gl_outcomes,                    \
+    .sample = gl_sample, .apply = gl_apply, .settle = gl_settle, .payoff = payoff, .show = gl_show,          \
+    .guess = gl_guess, .check = gl_check, .check_move = gl_check_move, .derive = gl_derive,                  \
+    .name_action = gl_name_action, .name_outcome = gl_name_outcome, .describe = gl_describe,                 \
+    .refuse = gl_refuse, .draw = gl_draw, .seat_name = gl_seat_name, .role_name = role_name, .roles = roles
+
+const wb_rules glyph_rules = {
+    .id = "glyph",
+    .title = "Glyph",
+    .summary = "draft champions, build dice pools, match glyph combos",
+    .max_seats = WB_MAX_SEATS,
+    .seats_rule = "GL-217",
+    .option_count = GL_GAME_OPTIONS,
+    .pack_schema = &glyph_pack_schema,
+    .builtin_pack = glyph_builtin_pack,
+    GLYPH_RULES,
+};
+
+const wb_rules glyph_preview_rules = {
+    .id = "glyph-preview",
+    .book = "glyph",
+    .title = "Glyph (preview)",
+    .summary = "the same world under its first rules",
+    .max_seats = 2,
+    .seats_rule = "GP-002",
+    .option_count = GL_OPTION_PLAY,
+    .pack_schema = &glyph_preview_pack_schema,
+    .builtin_pack = glyph_preview_builtin_pack,
+    GLYPH_RULES,
+};

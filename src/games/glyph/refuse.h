@@ -1,0 +1,20 @@
+/* What the reasons for a refusal are made from. */
+#ifndef GLYPH_REFUSE_H
+#define GLYPH_REFUSE_H
+
+#include "games/glyph/words.h"
+
+typedef struct gl_refusal {
+    const wb_game *game;
+    const gl_state *state;
+    const gl_block *block;
+    unsigned action, base, index; /* index within the block */
+    gl_named_die die;
+    int at; /* place in the pool of the die it names with its face, or -1 */
+} gl_refusal;
+
+/* refuse_use.c: abilities, and actions that are not asked for now */
+void gl_refuse_use(const gl_refusal *r, wb_status *status);
+void gl_refuse_misplaced(const gl_refusal *r, wb_status *status);
+
+#endif
