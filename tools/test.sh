@@ -28,7 +28,7 @@ stage "release build: unit, scenario, property, golden and end-to-end tests"
 run_meson build
 
 stage "address and undefined-behaviour sanitizers"
-CC=clang run_meson build-asan --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false -Db_ndebug=false
+WB_PROPERTY_POSITIONS=1500 CC=clang run_meson build-asan --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false -Db_ndebug=false
 
 stage "rules and how often tests cite them"
 for rules in docs/rules/*.md tests/pig/rules.md; do

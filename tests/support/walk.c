@@ -9,7 +9,7 @@
 enum {
     NORMAL_GAMES = 200,    /* per set-up */
     LONGEST_GAME = 200000, /* moves; all registered games end far earlier */
-    ENOUGH_POSITIONS = 6000,
+    ENOUGH_POSITIONS = 6000, /* per set-up, unless WB_PROPERTY_POSITIONS says otherwise */
     DICE_STREAM = 1,
     PROMISE_STREAM = 2,
 };
@@ -91,7 +91,8 @@ static uint64_t fewest_games(const wb_game *game) {
 static bool is_done(const wb_game *game, uint64_t played, uint64_t shown) {
     const uint64_t told = number_from("WB_PROPERTY_GAMES", 0);
     if (played < fewest_games(game)) return false;
-    return told ? played >= told : played >= NORMAL_GAMES || shown >= ENOUGH_POSITIONS;
+    if (told) return played >= told;
+    return played >= NORMAL_GAMES || shown >= number_from("WB_PROPERTY_POSITIONS", ENOUGH_POSITIONS);
 }
 
 /* Consecutive seeds step through the values of all options together. */
