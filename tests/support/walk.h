@@ -3,7 +3,8 @@
  * A promise is a function that is shown the positions of many random games: of every registered rule set,
  * every number of seats, and every value of every option at least once. A broken promise names the game, its
  * seats and options, the seed and the move, so that WB_PROPERTY_SEED=<seed> shows the same game again and
- * nothing else; WB_PROPERTY_GAMES=<n> plays n games of each set-up. */
+ * nothing else; WB_PROPERTY_GAMES=<n> plays n games of each set-up, WB_PROPERTY_POSITIONS=<n> leaves
+ * a set-up after n positions. */
 #ifndef TESTS_SUPPORT_WALK_H
 #define TESTS_SUPPORT_WALK_H
 
