@@ -3,14 +3,20 @@
 BUILD ?= build
 SHELL := /bin/bash
 .DEFAULT_GOAL := all
-.PHONY: all play test quick bench fuzz coverage golden signature format lint wasm setup clean help
+.PHONY: all play term web test quick bench fuzz coverage golden signature format lint wasm setup clean help
 
 all: $(BUILD)/build.ninja ## Build everything
 	@echo "== building"
 	@ninja -C $(BUILD)
 
-play: all ## Start a game at once: make play, or make play ARGS="dwarf-dice --seats human,random,random"
+play: web ## Build everything and serve the table for the browser on this machine
+	@node web/serve.mjs $(ARGS)
+
+term: all ## Play in the terminal: make term, or make term ARGS="dwarf-dice --seats human,random,random"
 	@$(BUILD)/src/warbones play $(ARGS)
+
+web: all ## Build the page into web/dist
+	@tools/web.sh
 
 test: setup ## Run all tests: plain, sanitizers, fuzz corpora, WebAssembly, layout
 	@tools/test.sh

@@ -7,12 +7,14 @@ packages=(
     libyaml-dev libjansson-dev libcmocka-dev                 # libraries
     wasi-libc libclang-rt-14-dev libclang-rt-14-dev-wasm32   # WebAssembly, sanitizers, fuzzers
     clang-format clang-tidy gcovr valgrind                   # checks and measurements
+    chromium                                                 # tests of the page
 )
 missing=()
 for package in "${packages[@]}"; do
     dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
 done
-command -v node >/dev/null || missing+=(nodejs)
+command -v node >/dev/null || missing+=(nodejs) # the page; other sources of Node.js will do
+command -v npm >/dev/null || missing+=(npm)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 echo "== installing Debian packages: ${missing[*]}"
