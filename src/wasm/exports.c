@@ -1,60 +1,35 @@
 /* The engine as a WebAssembly module without imports: what the page and other JavaScript call.
  *
- * The module is a front end, so it may keep things: a few sessions (a game in progress each) and one text
- * buffer through which names, positions and lists pass in both directions. Numbers come back as they are;
- * functions that fail return a wb_code and leave the sentence in the buffer. */
+ * The module is a front end, so it may keep things: a few sessions (a game and a state each), tables
+ * (table_exports.c), computer players (think_exports.c) and one text buffer (buffer.h). Numbers come back as
+ * they are; functions that fail return a wb_code and leave the sentence in the buffer. This file is the
+ * contract of the engine, call by call. */
 #include <string.h>
 
-#include "warbones/warbones.h"
+#include "wasm/buffer.h"
+#include "wasm/session.h"
 
-#define EXPORT(name) __attribute__((export_name(name)))
-
-enum { SESSIONS = 8, BUFFER = 1 << 16 };
-
-typedef struct session {
-    wb_game game;
-    wb_state state;
-    wb_rng dice;
-    uint64_t chain;
-} session;
+enum { SESSIONS = 8 };
 
 static session sessions[SESSIONS];
-static union {
-    char text[BUFFER];
-    wb_action actions[WB_MAX_LEGAL];
-    wb_outcome outcomes[WB_MAX_OUTCOMES];
-} buffer;
 
-static wb_text blank(void) {
-    return wb_text_over(buffer.text, sizeof buffer.text);
+session *session_at(int number) {
+    return &sessions[number];
 }
 
-static int answer(const wb_status *status) {
-    wb_text text = blank();
-    if (status->rule[0]) wb_text_format(&text, "%s: ", status->rule);
-    wb_text_put(&text, status->text);
-    return (int)status->code;
-}
-
-EXPORT("buffer") char *exported_buffer(void) {
-    return buffer.text;
-}
-EXPORT("bufferSize") int exported_buffer_size(void) {
-    return BUFFER;
-}
 EXPORT("rulesCount") int exported_rules_count(void) {
     return wb_rules_count();
 }
 
 EXPORT("rulesId") void exported_rules_id(int index) {
-    wb_text text = blank();
+    wb_text text = buffer_blank();
     wb_text_put(&text, wb_rules_at(index)->id);
 }
 
 EXPORT("open") int exported_open(int s, int rules, int seats) {
     wb_status status;
     wb_game_init(&sessions[s].game, wb_rules_at(rules), NULL, seats, &status);
-    return answer(&status);
+    return buffer_answer(&status);
 }
 
 /* The buffer holds "name=value". */
@@ -62,11 +37,11 @@ EXPORT("option") int exported_option(int s) {
     char pair[128];
     wb_status status;
     wb_text copy = wb_text_over(pair, sizeof pair);
-    wb_text_put(&copy, buffer.text);
+    wb_text_put(&copy, buffer_text());
     char *equals = strchr(pair, '=');
     if (equals) *equals++ = '\0';
     wb_game_option(&sessions[s].game, pair, equals ? equals : "", &status);
-    return answer(&status);
+    return buffer_answer(&status);
 }
 
 EXPORT("seed") void exported_seed(int s, uint64_t seed, uint64_t stream) {
@@ -94,10 +69,10 @@ EXPORT("chain") uint64_t exported_chain(int s) {
 
 /* The list is left in the buffer: 16-bit actions, or pairs of a 16-bit outcome and its 32-bit weight. */
 EXPORT("legal") int exported_legal(int s) {
-    return wb_legal(&sessions[s].game, &sessions[s].state, buffer.actions);
+    return wb_legal(&sessions[s].game, &sessions[s].state, (wb_action *)(void *)buffer_text());
 }
 EXPORT("outcomes") int exported_outcomes(int s) {
-    return wb_outcomes(&sessions[s].game, &sessions[s].state, buffer.outcomes);
+    return wb_outcomes(&sessions[s].game, &sessions[s].state, (wb_outcome *)(void *)buffer_text());
 }
 EXPORT("sample") int exported_sample(int s) {
     return wb_sample(&sessions[s].game, &sessions[s].state, &sessions[s].dice);
@@ -107,7 +82,7 @@ EXPORT("submit") int exported_submit(int s, int seat, int move) {
     wb_status status;
     session *at = &sessions[s];
     if (wb_submit(&at->game, &at->state, seat, (wb_action)move, NULL, &status)) link_chain(at, at->chain);
-    return answer(&status);
+    return buffer_answer(&status);
 }
 
 /* The action or outcome (whichever is due) whose name the buffer holds, or -1. */
@@ -115,18 +90,18 @@ EXPORT("find") int exported_find(int s) {
     const session *at = &sessions[s];
     const bool chance = wb_turn(&at->state) == WB_CHANCE;
     const wb_action found =
-        chance ? wb_find_outcome(&at->game, buffer.text) : wb_find_action(&at->game, buffer.text);
+        chance ? wb_find_outcome(&at->game, buffer_text()) : wb_find_action(&at->game, buffer_text());
     return found == WB_NO_ACTION ? -1 : found;
 }
 
 EXPORT("name") void exported_name(int s, int move) {
-    wb_text text = blank();
+    wb_text text = buffer_blank();
     wb_name_move(&sessions[s].game, &sessions[s].state, (wb_action)move, &text);
 }
 
 EXPORT("view") void exported_view(int s, int seat) {
     wb_state view;
-    wb_text text = blank();
+    wb_text text = buffer_blank();
     wb_view(&sessions[s].game, &sessions[s].state, seat, &view);
     wb_position_json(&sessions[s].game, &view, &text);
 }
