@@ -18,6 +18,7 @@ typedef struct arena_crew {
     const arena_plan *plan;
     arena_meeting *meeting;
     finished_pair *finished;
+    int threads;
     uint64_t next, counted;
     pthread_mutex_t lock;
     bool stop;
@@ -64,7 +65,6 @@ static void count_finished(arena_crew *crew) {
 static void *work(void *context) {
     arena_hand *hand = context;
     arena_crew *crew = hand->crew;
-    if (!crew) return NULL; /* an arena without threads */
     pthread_mutex_lock(&crew->lock);
     while (!crew->stop && crew->next < crew->plan->pairs) {
         const uint64_t number = crew->next++;
@@ -92,7 +92,7 @@ static bool work_together(arena_hand *hands, int count, wb_status *status) {
 static bool open_tables(arena_hand *hands, arena_crew *crew, wb_status *status) {
     const arena_plan *plan = crew->plan;
     const arena_meeting *meeting = crew->meeting;
-    for (int i = 0; i < plan->threads; i++) {
+    for (int i = 0; i < crew->threads; i++) {
         hands[i].crew = crew;
         if (arena_table_open(&hands[i].table, &plan->game, &plan->players[meeting->first],
                              &plan->players[meeting->second], status))
@@ -106,15 +106,16 @@ static bool open_tables(arena_hand *hands, arena_crew *crew, wb_status *status) 
 
 static bool play(arena_crew *crew, arena_hand *hands, wb_status *status) {
     if (!open_tables(hands, crew, status)) return false;
-    const bool played = work_together(hands, crew->plan->threads, status);
-    for (int i = 0; i < crew->plan->threads; i++)
+    const bool played = work_together(hands, crew->threads, status);
+    for (int i = 0; i < crew->threads; i++)
         arena_table_close(&hands[i].table);
     return played;
 }
 
 bool arena_meet(const arena_plan *plan, arena_meeting *meeting, wb_status *status) {
     arena_crew crew = {.plan = plan, .meeting = meeting, .lock = PTHREAD_MUTEX_INITIALIZER};
-    arena_hand *hands = calloc((size_t)plan->threads, sizeof *hands);
+    crew.threads = plan->threads > 1 ? plan->threads : 1;
+    arena_hand *hands = calloc((size_t)crew.threads, sizeof *hands);
     crew.finished = calloc(plan->pairs, sizeof *crew.finished);
     const bool played = hands && crew.finished
                             ? play(&crew, hands, status)

@@ -1,9 +1,9 @@
 #include "players/bot.h"
 
 #include "engine/status.h"
-#include "lab/clock.h"
 #include "players/bot_process.h"
 #include "players/bot_talk.h"
+#include "players/clock.h"
 
 static const player_setting settings[] = {
     [BOT_SETTING_MS] =

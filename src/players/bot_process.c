@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "engine/status.h"
-#include "lab/clock.h"
+#include "players/clock.h"
 
 enum { MILLISECOND = 1000000, FAREWELL = 500, NAP = 10 }; /* nanoseconds; milliseconds */
 

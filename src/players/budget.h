@@ -4,7 +4,7 @@
 #ifndef PLAYERS_BUDGET_H
 #define PLAYERS_BUDGET_H
 
-#include "lab/clock.h"
+#include "players/clock.h"
 #include "players/player.h"
 
 enum { BUDGET_USUAL = 10000 };

@@ -60,8 +60,7 @@ static tree_node *seat_node(ismcts *search, const void *state, bool *grown) {
 
 /* Upper confidence bounds over the edges from `from` on, in a circle. An edge starts as if it had been
  * visited once, with what its action has paid elsewhere (progressive history). */
-static uint16_t select_edge(const ismcts *search, const tree_node *node, int seat, uint32_t from,
-                            const bool *barred) {
+static uint16_t select_edge(const ismcts *search, const tree_node *node, int seat, uint32_t from) {
     const scale *range = &search->playout.scale;
     const double spread = search->style.curiosity * search->style.curiosity * log((double)node->visits + 1);
     const double least = range->least[seat], width = range->most[seat] - least;
@@ -74,22 +73,19 @@ static uint16_t select_edge(const ismcts *search, const tree_node *node, int sea
         const double elsewhere = 1 - habit_of(&search->playout.habits, seat, edge->move)->loss;
         const double share = ((edge->sum - least * edge->visits) * unit + elsewhere) / count;
         const double score = share + sqrt(spread / count);
-        if (score <= most || (barred && barred[at])) continue;
+        if (score <= most) continue;
         most = score;
         best = (uint16_t)at;
     }
     return best;
 }
 
-static void step(ismcts *search, tree_node *node, void *state, const bool *barred) {
-    playout *play = &search->playout;
+static void take(ismcts *search, tree_node *node, uint16_t edge, void *state) {
     const int seat = wb_turn(state);
-    const uint32_t from = wb_rng_below(&play->rng, node->count);
-    const uint16_t edge = select_edge(search, node, seat, from, barred);
     const wb_action action = node->edges[edge].move;
     search->path[search->depth++] = (ismcts_step){node, edge, (uint8_t)seat};
-    playout_note(play, seat, action);
-    wb_apply(play->game, state, action, NULL);
+    playout_note(&search->playout, seat, action);
+    wb_apply(search->playout.game, state, action, NULL);
 }
 
 /* --- nodes of chance --- */
@@ -138,6 +134,13 @@ static void settle(ismcts *search, void *state) {
 
 /* --- iterations --- */
 
+static uint16_t edge_of(const tree_node *node, wb_action action) {
+    uint16_t edge = 0;
+    while (node->edges[edge].move != action)
+        edge++;
+    return edge;
+}
+
 static void credit(ismcts *search, const int32_t *payoff) {
     for (int i = 0; i < search->depth; i++) {
         const ismcts_step *at = &search->path[i];
@@ -147,52 +150,41 @@ static void credit(ismcts *search, const int32_t *payoff) {
     }
 }
 
-static void iterate(ismcts *search, const ismcts_task *task, tree_node *root, const bool *barred) {
-    const wb_game *game = task->game;
+/* One iteration whose first choice is given. */
+static int32_t iterate(void *context, wb_action action, uint64_t world) {
+    ismcts *search = context;
+    playout *play = &search->playout;
     int32_t payoff[WB_MAX_SEATS];
     wb_state state;
     bool grown = false;
-    memcpy(&state, task->view, game->rules->state_size);
-    wb_guess(game, &state, task->seat, &search->playout.rng);
+    memcpy(&state, search->view, play->game->rules->state_size);
+    wb_rng_seed(&play->rng, search->seed, world);
+    wb_guess(play->game, &state, search->seat, &play->rng);
     search->depth = 0;
-    step(search, root, &state, barred);
+    take(search, search->root, edge_of(search->root, action), &state);
     while (!grown && search->depth < ISMCTS_DEPTH) {
         settle(search, &state);
         if (wb_turn(&state) == WB_OVER) break;
         tree_node *node = seat_node(search, &state, &grown);
         if (!node) break;
-        step(search, node, &state, NULL);
+        const uint32_t from = wb_rng_below(&play->rng, node->count);
+        take(search, node, select_edge(search, node, wb_turn(&state), from), &state);
     }
-    playout_run(&search->playout, &state, payoff);
+    playout_run(play, &state, payoff);
     credit(search, payoff);
+    return payoff[search->seat];
 }
 
-static const tree_edge *edge_of(const tree_node *node, wb_action action) {
-    const tree_edge *edge = node->edges;
-    while (edge->move != action)
-        edge++;
-    return edge;
-}
-
-uint64_t ismcts_think(ismcts *search, const ismcts_task *task, wb_rng *rng, opinion *opinions) {
-    bool barred[WB_MAX_LEGAL], grown;
-    uint64_t done = 0;
+void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinion *opinions) {
+    const halving_plan plan = {task->legal, task->count, task->limit, iterate, search};
+    candidate list[WB_MAX_LEGAL];
+    bool grown;
     prepare(search, task);
-    tree_node *root = seat_node(search, task->view, &grown);
-    if (!root) abort(); /* prepare has made room */
-    memset(barred, true, sizeof barred);
-    for (int i = 0; i < task->count; i++)
-        barred[edge_of(root, task->legal[i]) - root->edges] = false;
-    search->playout.rng = *rng;
-    do
-        iterate(search, task, root, barred);
-    while (!budget_is_spent(&task->limit, ++done, 1, 1));
-    *rng = search->playout.rng;
-    for (int i = 0; i < task->count; i++) {
-        const tree_edge *edge = edge_of(root, task->legal[i]);
-        const double mean = edge->visits ? edge->sum / edge->visits : 0;
-        opinions[i] =
-            (opinion){edge->move, edge->visits, scale_share(&search->playout.scale, task->seat, mean)};
-    }
-    return done;
+    search->view = task->view;
+    search->seat = task->seat;
+    search->seed = seed;
+    search->root = seat_node(search, task->view, &grown);
+    if (!search->root) abort(); /* prepare has made room */
+    halving_run(&plan, list);
+    halving_tell(list, task->count, &search->playout.scale, task->seat, opinions);
 }

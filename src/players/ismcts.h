@@ -1,6 +1,7 @@
 /* Information-set Monte Carlo tree search, by one thread.
  *
- * Each iteration guesses a world that fits the view of the seat that thinks, walks down the tree of
+ * The options at hand are compared by sequential halving (players/halving.h); below them a tree grows. Each
+ * iteration guesses a world that fits the view of the seat that thinks, walks down the tree of
  * information sets (players/tree.h) as long as it knows the way, every seat choosing what promises most to
  * itself by what it can see, adds one information set, plays the rest out, and credits the payoffs to the
  * choices on the way. Each roll and draw leads to information sets of its own. A secret choice is an ordinary
@@ -8,8 +9,7 @@
 #ifndef PLAYERS_ISMCTS_H
 #define PLAYERS_ISMCTS_H
 
-#include "players/budget.h"
-#include "players/opinion.h"
+#include "players/halving.h"
 #include "players/playout.h"
 #include "players/tree.h"
 
@@ -33,6 +33,10 @@ typedef struct ismcts {
     uint32_t slots;
     playout playout;
     ismcts_style style;
+    const void *view; /* of the seat that thinks */
+    int seat;
+    tree_node *root;
+    uint64_t seed;
     int depth;
     ismcts_step path[ISMCTS_DEPTH];
 } ismcts;
@@ -51,8 +55,7 @@ typedef struct ismcts_task {
 bool ismcts_open(ismcts *search, uint64_t iterations, wb_status *status);
 void ismcts_close(ismcts *search);
 void ismcts_forget(ismcts *search);
-/* Thinks until the budget is spent, and says what it found about each listed action. Returns how many
- * iterations there were. */
-uint64_t ismcts_think(ismcts *search, const ismcts_task *task, wb_rng *rng, opinion *opinions);
+/* Thinks until the budget is spent, and says what it found about each listed action, the best first. */
+void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinion *opinions);
 
 #endif

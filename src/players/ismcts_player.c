@@ -1,12 +1,10 @@
 /* The player `ismcts`: several searches side by side, each with a tree of its own and its own random numbers;
  * what they found is added up (root parallelism). Nothing is shared while they think, so a number of
  * iterations gives the same choice every time, with any number of threads at work on the machine. */
-#include <pthread.h>
-
+#include "players/crew.h"
 #include "players/ismcts.h"
 
 enum { ITERATIONS, MILLISECONDS, CURIOSITY, RIVALS, THREADS, CHANCE, SETTINGS };
-enum { MOST_THREADS = 64 };
 
 static const player_setting settings[SETTINGS] = {
     BUDGET_SETTINGS,
@@ -14,23 +12,21 @@ static const player_setting settings[SETTINGS] = {
      .help = "curiosity about what is little known",
      .decimals = 3,
      .most = 10000,
-     .normal = 800},
+     .normal = 500},
     {.name = "rivals",
      .help = "actions that compete for each choice of a playout",
      .least = 1,
      .most = 16,
      .normal = 2},
-    {.name = "threads", .help = "searches side by side", .least = 1, .most = MOST_THREADS, .normal = 1},
+    {.name = "threads", .help = "searches side by side", .least = 1, .most = CREW_MOST, .normal = 1},
     {.name = "chance", .help = "1: rolls in the tree are dealt out evenly, at a price in speed", .most = 1},
 };
 
 typedef struct thinker {
     ismcts search;
     ismcts_task task;
-    wb_rng rng;
+    uint64_t seed;
     opinion opinions[WB_MAX_LEGAL];
-    pthread_t thread;
-    bool away; /* thinks in a thread of its own */
 } thinker;
 
 typedef struct team {
@@ -71,22 +67,10 @@ static void forget(wb_player *player) {
         ismcts_forget(&all->thinkers[i].search);
 }
 
-static void *think(void *context) {
-    thinker *one = context;
-    ismcts_think(&one->search, &one->task, &one->rng, one->opinions);
-    return NULL;
-}
-
-/* A thread that cannot be started does its thinking later, in the calling one. */
-static void think_together(const team *all) {
-    for (int i = 1; i < all->count; i++) {
-        thinker *one = &all->thinkers[i];
-        one->away = pthread_create(&one->thread, NULL, think, one) == 0;
-    }
-    for (int i = 0; i < all->count; i++)
-        if (!all->thinkers[i].away) think(&all->thinkers[i]);
-    for (int i = 1; i < all->count; i++)
-        if (all->thinkers[i].away) pthread_join(all->thinkers[i].thread, NULL);
+static void think(void *context, int number) {
+    const team *all = context;
+    thinker *one = &all->thinkers[number];
+    ismcts_think(&one->search, &one->task, one->seed, one->opinions);
 }
 
 static void add_opinion(opinion *sum, const opinion *more) {
@@ -96,10 +80,27 @@ static void add_opinion(opinion *sum, const opinion *more) {
     sum->visits = visits;
 }
 
+static int by_action(const void *left, const void *right) {
+    return (int)((const opinion *)left)->action - (int)((const opinion *)right)->action;
+}
+
+static void gather(const team *all, int count, opinion *opinions) {
+    for (int i = 0; i < all->count; i++) {
+        opinion *more = all->thinkers[i].opinions;
+        qsort(more, (size_t)count, sizeof *more, by_action);
+        for (int option = 0; option < count; option++)
+            if (i == 0)
+                opinions[option] = more[option];
+            else
+                add_opinion(&opinions[option], &more[option]);
+    }
+    opinion_sort(opinions, count);
+}
+
 static void consider(wb_player *player, const wb_game *game, const void *view, int seat,
                      const wb_action *legal, int count, opinion *opinions) {
     const int32_t *setting = player->spec.setting;
-    const team *all = team_of(player);
+    team *all = team_of(player);
     ismcts_task task = {
         .game = game,
         .view = view,
@@ -113,14 +114,10 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
         task.limit.iterations = (task.limit.iterations + (uint64_t)all->count - 1) / (uint64_t)all->count;
     for (int i = 0; i < all->count; i++) {
         all->thinkers[i].task = task;
-        wb_rng_seed(&all->thinkers[i].rng, wb_rng_next(&player->rng), (uint64_t)i);
+        all->thinkers[i].seed = wb_rng_next(&player->rng);
     }
-    think_together(all);
-    memcpy(opinions, all->thinkers[0].opinions, (size_t)count * sizeof *opinions);
-    for (int i = 1; i < all->count; i++)
-        for (int option = 0; option < count; option++)
-            add_opinion(&opinions[option], &all->thinkers[i].opinions[option]);
-    opinion_sort(opinions, count);
+    crew_run(think, all, all->count);
+    gather(all, count, opinions);
 }
 
 static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,

@@ -14,10 +14,10 @@ typedef struct level {
 
 static const level levels[] = {
     {"novice", 50, "greedy:playouts=12"},
-    {"easy", 40, "ismcts:iterations=50"},
+    {"easy", 40, "ismcts:iterations=80"},
     {"normal", 20, "ismcts:iterations=120"},
     {"hard", 0, "ismcts:iterations=350,ms=900"},
-    {"master", 0, "ismcts:iterations=100000,ms=5000"},
+    {"master", 0, "ismcts:iterations=20000,ms=5000"},
 };
 
 static wb_player **inner(wb_player *player) {
@@ -78,4 +78,4 @@ LEVEL(novice, "a beginner who overlooks half of what is possible and weighs the 
 LEVEL(easy, "still overlooks a lot, but sees what follows");
 LEVEL(normal, "a sound opponent who misses something now and then");
 LEVEL(hard, "misses nothing and thinks ahead");
-LEVEL(master, "thinks as long as it helps, for five seconds at most");
+LEVEL(master, "thinks far ahead, for five seconds at most");

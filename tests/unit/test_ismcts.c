@@ -71,34 +71,32 @@ static void every_iteration_visits_one_option_and_the_tree_is_kept(void **unused
     wb_action list[WB_MAX_LEGAL];
     opinion opinions[WB_MAX_LEGAL];
     search_spot spot;
-    wb_rng rng;
     (void)unused;
-    wb_rng_seed(&rng, 1, 1);
     assert_true(search_spot_at(0, &spot));
     ismcts *search = new_search(100);
     const int count = wb_legal(&spot.game, &spot.state, list);
     const ismcts_task task = task_of(&spot, list, count, 100);
-    assert_int_equal(ismcts_think(search, &task, &rng, opinions), 100);
+    ismcts_think(search, &task, 1, opinions);
     assert_int_equal(visits_of(opinions, count), 100);
-    ismcts_think(search, &task, &rng, opinions);
-    assert_int_equal(visits_of(opinions, count), 200);
+    assert_int_equal(search->root->visits, 100);
+    ismcts_think(search, &task, 2, opinions);
+    assert_int_equal(visits_of(opinions, count), 100);
+    assert_int_equal(search->root->visits, 200);
     ismcts_forget(search);
-    ismcts_think(search, &task, &rng, opinions);
-    assert_int_equal(visits_of(opinions, count), 100);
+    ismcts_think(search, &task, 3, opinions);
+    assert_int_equal(search->root->visits, 100);
     free_search(search);
 }
 
 static void options_that_are_not_listed_are_not_considered(void **unused) {
     opinion opinions[1];
     search_spot spot;
-    wb_rng rng;
     (void)unused;
-    wb_rng_seed(&rng, 1, 1);
     assert_true(search_spot_at(1, &spot));
     const wb_action wrong = spot.right ^ 1;
     ismcts *search = new_search(50);
     const ismcts_task task = task_of(&spot, &wrong, 1, 50);
-    ismcts_think(search, &task, &rng, opinions);
+    ismcts_think(search, &task, 1, opinions);
     assert_int_equal(opinions[0].action, wrong);
     assert_int_equal(opinions[0].visits, 50);
     free_search(search);
@@ -109,17 +107,14 @@ static void a_full_tree_does_not_stop_the_search(void **unused) {
     wb_action list[WB_MAX_LEGAL];
     opinion opinions[WB_MAX_LEGAL];
     search_spot spot;
-    wb_rng rng;
     (void)unused;
-    wb_rng_seed(&rng, 1, 1);
     assert_true(search_spot_at(2, &spot));
     ismcts *search = new_search(1);
     const int count = wb_legal(&spot.game, &spot.state, list);
     const ismcts_task task = task_of(&spot, list, count, 20000);
-    ismcts_think(search, &task, &rng, opinions);
+    ismcts_think(search, &task, 1, opinions);
     assert_int_equal(visits_of(opinions, count), 20000);
     assert_int_equal(search->tree.count, search->tree.most);
-    opinion_sort(opinions, count);
     assert_int_equal(opinions[0].action, spot.right);
     free_search(search);
 }

@@ -1,6 +1,6 @@
 /* Players that look one decision ahead: flat Monte Carlo and greedy. */
-#include "players/budget.h"
 #include "players/habits.h"
+#include "players/halving.h"
 #include "search_spots.h"
 #include "support/check.h"
 
@@ -29,6 +29,35 @@ static void the_seed_decides(void **unused) {
         differences += chosen != search_choose(&spot, "mc:iterations=20", seed + 100);
     }
     assert_in_range(differences, 1, 39);
+}
+
+/* Action a pays a in even worlds and 0 in odd ones; every call is noted. */
+typedef struct trials {
+    uint64_t calls[9], last_world[9];
+} trials;
+
+static int32_t pay_by_number(void *context, wb_action action, uint64_t world) {
+    trials *seen = context;
+    assert_true(seen->calls[action] == 0 || world == seen->last_world[action] + 1);
+    seen->calls[action]++;
+    seen->last_world[action] = world;
+    return world % 2 ? 0 : action;
+}
+
+static void halving_drops_the_worse_half_after_each_round(void **unused) {
+    static const wb_action actions[] = {3, 8, 1, 6, 2, 7, 4, 5};
+    trials seen = {0};
+    candidate list[COUNT_OF(actions)];
+    const halving_plan plan = {actions, COUNT_OF(actions), budget_of(2400, 0), pay_by_number, &seen};
+    (void)unused;
+    halving_run(&plan, list);
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(list[i].action, 8 - i);
+    assert_int_equal(list[7].trials, 100); /* 800 trials a round: 8 x 100, then 4 x 200, then 2 x 400 */
+    assert_int_equal(list[3].trials, 300);
+    assert_int_equal(list[0].trials, 700);
+    assert_int_equal(seen.calls[8], 700);
+    assert_int_equal(list[0].sum, 8 * 350);
 }
 
 static void a_budget_ends_with_its_iterations_part_by_part(void **unused) {
@@ -77,6 +106,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plain_choices_are_found),
         cmocka_unit_test(the_seed_decides),
+        cmocka_unit_test(halving_drops_the_worse_half_after_each_round),
         cmocka_unit_test(a_budget_ends_with_its_iterations_part_by_part),
         cmocka_unit_test(a_budget_of_time_has_no_number_and_one_of_neither_has_the_usual),
         cmocka_unit_test(habits_tend_to_what_paid_and_the_untried_looks_best),

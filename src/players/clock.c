@@ -1,0 +1,9 @@
+#include "players/clock.h"
+
+#include <time.h>
+
+uint64_t clock_wall(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}

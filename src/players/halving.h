@@ -1,0 +1,34 @@
+/* Which of some options is best, by sequential halving: all are tried equally often, then the worse half is
+ * dropped and the rest tried on, until two are left for the last round. Every option meets the same worlds,
+ * so that options differ less by luck. */
+#ifndef PLAYERS_HALVING_H
+#define PLAYERS_HALVING_H
+
+#include "players/budget.h"
+#include "players/opinion.h"
+#include "players/scale.h"
+
+/* Plays on from the action in world `world`, and tells what the seat that thinks gets. The same number must
+ * give the same world and the same luck, whatever the action. */
+typedef int32_t halving_trial(void *context, wb_action action, uint64_t world);
+
+typedef struct halving_plan {
+    const wb_action *actions;
+    int count;
+    budget limit;
+    halving_trial *trial;
+    void *context;
+} halving_plan;
+
+typedef struct candidate {
+    wb_action action;
+    uint64_t trials;
+    int64_t sum; /* of payoffs */
+} candidate;
+
+/* Fills `list` with the actions, the best first, those dropped first last. */
+void halving_run(const halving_plan *plan, candidate *list);
+/* The same as opinions, with payoffs of `seat` as shares of a scale. */
+void halving_tell(const candidate *list, int count, const scale *range, int seat, opinion *opinions);
+
+#endif
