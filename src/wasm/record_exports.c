@@ -1,0 +1,125 @@
+/* Records in and out, and what a table says about itself. */
+#include "engine/json.h"
+#include "engine/pack.h"
+#include "record/record.h"
+#include "wasm/buffer.h"
+#include "wasm/tables.h"
+
+static void write_record(const void *context, wb_text *text) {
+    const growing *record = context;
+    wb_text_bytes(text, growing_string(record), record->length);
+}
+
+/* Leaves the record in the buffer. */
+EXPORT("tableRecord") bool exported_table_record(int t) {
+    growing record = {0};
+    record_write(table_at(t), &record);
+    buffer_say(write_record, &record);
+    const bool whole = !record.failed;
+    growing_free(&record);
+    return whole;
+}
+
+static const char *const verdicts[] = {
+    [RECORD_WHOLE] = "whole",
+    [RECORD_CUT] = "cut",
+    [RECORD_DIFFERS] = "differs",
+    [RECORD_REFUSED] = "refused",
+};
+
+static void write_result(const void *context, wb_text *text) {
+    const record_result *result = context;
+    json out = json_over(text);
+    json_open(&out, '{');
+    json_key(&out, "verdict");
+    json_text(&out, verdicts[result->verdict]);
+    json_key(&out, "line");
+    json_int(&out, (int64_t)result->line);
+    json_key(&out, "text");
+    json_text(&out, result->status.text);
+    json_close(&out, '}');
+}
+
+/* Plays the record that the buffer holds and says the verdict. Only a whole one becomes table `t`. */
+EXPORT("tableRead") bool exported_table_read(int t, int length) {
+    wb_library library = {0};
+    record_result result;
+    wb_table *read = record_read(&library, buffer_text(), (size_t)length, &result);
+    const bool whole = result.verdict == RECORD_WHOLE;
+    if (whole)
+        table_put(t, read);
+    else
+        table_free(read);
+    buffer_say(write_result, &result);
+    return whole;
+}
+
+static void write_options(const wb_game *game, json *out) {
+    json_open(out, '{');
+    for (int i = 0; i < game->rules->option_count; i++) {
+        const wb_option *option = &game->rules->options[i];
+        char digits[12];
+        wb_text number = wb_text_over(digits, sizeof digits);
+        wb_text_int(&number, game->option[i]);
+        json_key(out, option->name);
+        json_text(out, option->values ? option->values[game->option[i] - option->least] : digits);
+    }
+    json_close(out, '}');
+}
+
+static void write_hex(json *out, uint64_t value) {
+    char digits[17];
+    wb_text text = wb_text_over(digits, sizeof digits);
+    wb_text_hex(&text, value, 16);
+    json_text(out, digits);
+}
+
+static void write_pack(const wb_pack_head *pack, json *out) {
+    if (!pack) {
+        json_none(out);
+        return;
+    }
+    json_open(out, '{');
+    json_key(out, "name");
+    json_text(out, pack->name);
+    json_key(out, "version");
+    json_text(out, pack->version);
+    json_key(out, "hash");
+    write_hex(out, pack->hash);
+    json_close(out, '}');
+}
+
+static void write_about(const void *context, wb_text *text) {
+    const wb_table *table = context;
+    const wb_game *game = &table->game;
+    json out = json_over(text);
+    json_open(&out, '{');
+    json_key(&out, "game");
+    json_text(&out, game->rules->id);
+    json_key(&out, "pack");
+    write_pack(game->pack, &out);
+    json_key(&out, "options");
+    write_options(game, &out);
+    json_key(&out, "seats");
+    json_open(&out, '[');
+    for (int seat = 0; seat < game->seats; seat++) {
+        json_open(&out, '{');
+        json_key(&out, "kind");
+        json_text(&out, table->seats[seat].kind);
+        json_key(&out, "name");
+        json_text(&out, table->seats[seat].name);
+        json_close(&out, '}');
+    }
+    json_close(&out, ']');
+    json_key(&out, "moves");
+    json_int(&out, (int64_t)table->move_count);
+    json_key(&out, "turn");
+    json_int(&out, wb_turn(&table->state));
+    json_key(&out, "chain");
+    write_hex(&out, table_chain(table));
+    json_close(&out, '}');
+}
+
+EXPORT("tableAbout") void exported_table_about(int t) {
+    buffer_say(write_about, table_at(t));
+}

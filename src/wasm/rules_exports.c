@@ -1,0 +1,88 @@
+/* The rule sets as JSON: what a lobby needs to offer them. */
+#include "engine/json.h"
+#include "wasm/buffer.h"
+
+static void write_value(const wb_option *option, int32_t value, json *out) {
+    char digits[12];
+    wb_text number = wb_text_over(digits, sizeof digits);
+    wb_text_int(&number, value);
+    json_text(out, option->values ? option->values[value - option->least] : digits);
+}
+
+static void write_values(const wb_option *option, json *out) {
+    json_key(out, "values");
+    if (!option->values) {
+        json_none(out);
+        return;
+    }
+    json_open(out, '[');
+    for (int32_t value = option->least; value <= option->most; value++)
+        write_value(option, value, out);
+    json_close(out, ']');
+}
+
+static void write_option(const wb_option *option, json *out) {
+    json_open(out, '{');
+    json_key(out, "name");
+    json_text(out, option->name);
+    json_key(out, "help");
+    json_text(out, option->help);
+    json_key(out, "least");
+    json_int(out, option->least);
+    json_key(out, "most");
+    json_int(out, option->most);
+    json_key(out, "normal");
+    write_value(option, option->normal, out);
+    write_values(option, out);
+    json_key(out, "isSeat");
+    json_bool(out, option->is_seat);
+    json_close(out, '}');
+}
+
+static bool hides_something(const wb_rules *rules) {
+    for (int i = 0; i < rules->field_count; i++)
+        if (rules->fields[i].sight != WB_SEEN_BY_ALL) return true;
+    return false;
+}
+
+static void write_rules(const wb_rules *rules, json *out) {
+    json_open(out, '{');
+    json_key(out, "id");
+    json_text(out, rules->id);
+    json_key(out, "title");
+    json_text(out, rules->title);
+    json_key(out, "summary");
+    json_text(out, rules->summary);
+    json_key(out, "book");
+    json_text(out, rules->book ? rules->book : rules->id);
+    json_key(out, "seats");
+    json_open(out, '{');
+    json_key(out, "least");
+    json_int(out, rules->min_seats);
+    json_key(out, "most");
+    json_int(out, rules->max_seats);
+    json_close(out, '}');
+    json_key(out, "lengthUnit");
+    json_text(out, rules->length_unit);
+    json_key(out, "hidden");
+    json_bool(out, hides_something(rules));
+    json_key(out, "options");
+    json_open(out, '[');
+    for (int i = 0; i < rules->option_count; i++)
+        write_option(&rules->options[i], out);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+static void write_all(const void *context, wb_text *text) {
+    json out = json_over(text);
+    (void)context;
+    json_open(&out, '[');
+    for (int i = 0; i < wb_rules_count(); i++)
+        write_rules(wb_rules_at(i), &out);
+    json_close(&out, ']');
+}
+
+EXPORT("rules") void exported_rules(void) {
+    buffer_say(write_all, NULL);
+}

@@ -1,0 +1,16 @@
+/* Sessions: a game and one state of it, by number. See exports.c for what JavaScript does with them. */
+#ifndef WASM_SESSION_H
+#define WASM_SESSION_H
+
+#include "warbones/warbones.h"
+
+typedef struct session {
+    wb_game game;
+    wb_state state;
+    wb_rng dice;
+    uint64_t chain;
+} session;
+
+session *session_at(int number);
+
+#endif
