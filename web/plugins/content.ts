@@ -1,0 +1,47 @@
+/** Content at build time: packs as JSON (`$packs/glyph.yaml`) and single icons (`~icons/hearts`). */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import type { Plugin } from 'vite'
+
+const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
+
+/** The pack as the engine reads it, without notes for designers. */
+export function packs(): Plugin {
+  const prefix = '$packs/'
+  return {
+    name: 'warbones-packs',
+    resolveId: (id) => (id.startsWith(prefix) ? '\0' + id + '.js' : undefined),
+    load(id) {
+      if (!id.startsWith('\0' + prefix)) return
+      const file = resolve(root, 'packs', id.slice(1 + prefix.length, -'.js'.length))
+      this.addWatchFile(file)
+      const slim = JSON.stringify(parse(readFileSync(file, 'utf8')), (key, value) =>
+        key === 'note' || key === 'source' ? undefined : value,
+      )
+      return `export default JSON.parse(${JSON.stringify(slim)})`
+    },
+  }
+}
+
+/** The drawing of one icon of game-icons.net, as the inside of an `<svg viewBox="0 0 512 512">`. */
+export function icons(): Plugin {
+  const prefix = '~icons/'
+  let all: Record<string, { body: string }>
+  return {
+    name: 'warbones-icons',
+    resolveId: (id) => (id.startsWith(prefix) ? '\0' + id : undefined),
+    load(id) {
+      if (!id.startsWith('\0' + prefix)) return
+      all ??= JSON.parse(
+        readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
+      ).icons
+      const name = id.slice(1 + prefix.length)
+      const icon = all[name]
+      if (!icon) this.error(`game-icons has no icon '${name}'`)
+      return `export default ${JSON.stringify(icon.body)}`
+    },
+  }
+}

@@ -1,0 +1,98 @@
+#!/usr/bin/env node
+/**
+ * Serves the built page on this machine: node serve.mjs [--port 8080] [--no-open] [FOLDER]. Takes the next free port, prints the address, and
+ * opens a browser where there is one. Only files under the folder are ever read.
+ */
+import { spawn } from 'node:child_process'
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/** The page carries its own policy for scripts and styles; these are what only a header can say. */
+const headers = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The file behind an address, or null: nothing outside the folder, no folders but the root. */
+export function fileFor(folder, address) {
+  let path
+  try {
+    path = decodeURIComponent(new URL(address, 'http://localhost').pathname)
+  } catch {
+    return null
+  }
+  if (path.includes('\0')) return null
+  const file = normalize(join(folder, path === '/' ? 'index.html' : path))
+  if (!file.startsWith(normalize(folder + sep))) return null
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found?.isFile() ? { file, size: found.size } : null
+}
+
+/** Names with a hash in them never change; everything else is asked for again. */
+const lasting = (file) => /-[\w-]{8}\.\w+$/.test(file)
+
+function answer(folder, request, response) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const found = isRead ? fileFor(folder, request.url ?? '/') : null
+  if (!found) {
+    response.writeHead(isRead ? 404 : 405, { ...headers, 'Content-Type': 'text/plain' }).end(isRead ? 'not here\n' : 'only reading\n')
+    return
+  }
+  response.writeHead(200, {
+    ...headers,
+    'Cache-Control': lasting(found.file) ? 'max-age=31536000, immutable' : 'no-cache',
+    'Content-Length': found.size,
+    'Content-Type': types[extname(found.file)] ?? 'application/octet-stream',
+  })
+  if (request.method === 'HEAD') response.end()
+  else createReadStream(found.file).pipe(response)
+}
+
+/** Listens on the first free port from `port` on; only this machine can connect. */
+export function serve(folder, port) {
+  const server = createServer((request, response) => answer(folder, request, response))
+  return new Promise((resolve, reject) => {
+    const listen = (number) =>
+      server
+        .once('error', (error) => (error.code === 'EADDRINUSE' && number < port + 100 ? listen(number + 1) : reject(error)))
+        .listen(number, '127.0.0.1', () => resolve({ server, address: `http://localhost:${server.address().port}/` }))
+    listen(port)
+  })
+}
+
+function openBrowser(address) {
+  if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return
+  spawn('xdg-open', [address], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const args = process.argv.slice(2)
+  const at = args.indexOf('--port')
+  const port = at < 0 ? 8080 : Number(args.splice(at, 2)[1])
+  const isQuiet = args.includes('--no-open')
+  const folder = args.find((arg) => !arg.startsWith('--')) ?? fileURLToPath(new URL('dist', import.meta.url))
+  if (!fileFor(folder, '/')) {
+    console.error(`There is no page in ${folder}: build it first (npm run build).`)
+    process.exit(1)
+  }
+  const { address } = await serve(folder, port)
+  console.log(`Warbones is at ${address}  (Ctrl-C ends)`)
+  if (!isQuiet) openBrowser(address)
+}

@@ -1,0 +1,30 @@
+/** Which cards or options have to be laid out, because what is asked for lies in no row of the table. */
+import type { Seen } from '../../table/contract'
+import { optionText } from './effects'
+import { own, type Table } from './position'
+import { optionsOf } from './script'
+
+export interface Laid {
+  title: string
+  cards: string[]
+  options: { key: string; text: string }[]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+type Layer = (table: Table, seen: Seen) => Omit<Laid, 'title'>
+const cardsOnly = (cards: string[]): Omit<Laid, 'title'> => ({ cards, options: [] })
+const layers: Record<string, Layer> = {
+  'discard-card': (table, seen) => cardsOnly(own(seen, table).discard),
+  'own-card': (table, seen) => cardsOnly(own(seen, table).discard),
+  dig: (table) => cardsOnly(table.revealed),
+  scry: (table) => cardsOnly(table.looked ? [table.looked] : []),
+  mode: (table) => ({ cards: [], options: optionsOf(table.source?.effect ?? '').map((option, i) => ({ key: `mode:${i + 1}`, text: capital(optionText(option)) })) }),
+}
+
+export function laidOut(seen: Seen, table: Table): Laid | null {
+  const layer = layers[table.phase]
+  if (!layer || !seen.legal.length) return null
+  const laid = layer(table, seen)
+  return laid.cards.length || laid.options.length ? { title: `${table.source ? `${table.source.name}: ` : ''}${seen.question}`, ...laid } : null
+}

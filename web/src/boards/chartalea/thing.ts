@@ -1,0 +1,90 @@
+/**
+ * Things on the table and the choices that concern them. A thing has a key (`hand:owl`, `slot:3`); every choice of the
+ * action bar that is about a visible thing is filed under its key, and every thing knows which action a click on it would
+ * mean, for the sentence that says why not.
+ */
+import type { Choice, Seen } from '../../table/contract'
+import { own, read, type Table } from './position'
+
+type Filing = (args: string[], table: Table, seen: Seen) => string | null
+
+/** Where a card lies that is chosen, by what is asked. */
+const chosen: Record<string, (card: string, inHand: boolean) => string> = {
+  'hand-card': (card) => `hand:${card}`,
+  'discard-card': (card) => `spread:${card}`,
+  'own-card': (card, inHand) => `${inHand ? 'hand' : 'spread'}:${card}`,
+  'foe-permanent': (card) => `foe:${card}`,
+  'own-permanent': (card) => `own:${card}`,
+  curse: (card) => `own:${card}`,
+  dig: (card) => `spread:${card}`,
+  shield: (card) => `hand:${card}`,
+  dispel: (card) => `own:${card}`,
+}
+
+const filings: Record<string, Filing> = {
+  god: ([god]) => `god:${god}`,
+  play: ([card]) => `hand:${card}`,
+  use: ([card]) => `own:${card}`,
+  exhaust: ([card]) => `own:${card}`,
+  sacrifice: ([card]) => `own:${card}`,
+  destroy: ([card]) => `foe:${card}`,
+  scroll: ([scroll]) => `scroll:${scroll}`,
+  take: ([scroll]) => `scroll:${scroll}`,
+  treasure: ([treasure]) => `treasure:${treasure}`,
+  scrap: ([treasure]) => `treasure:${treasure}`,
+  roll: () => 'pool',
+  close: () => 'pool',
+  acquire: ([slot]) => `slot:${slot}`,
+  defeat: ([slot]) => `slot:${slot}`,
+  slot: ([slot]) => `slot:${slot}`,
+  phoenix: () => 'phoenix',
+  divine: ([power]) => `power:${power}`,
+  upheaval: () => 'intervention',
+  intervention: () => 'intervention',
+  intervene: ([answer]) => (answer === 'yes' ? 'intervention' : null),
+  'use-token': ([token]) => `token:${token}`,
+  die: ([kind, face]) => `die:${kind}:${face}`,
+  mode: ([mode]) => `mode:${mode}`,
+  scry: (_, table) => table.looked && `spread:${table.looked}`,
+  choose: ([card], table, seen) => chosen[table.phase]?.(card!, own(seen, table).hand.includes(card!)) ?? null,
+}
+
+export const verbOf = (choice: Choice): string => choice.name.split(' ')[0]!
+export const argsOf = (choice: Choice): string[] => choice.name.split(' ').slice(1)
+
+/** The choices by the key of the thing they are about. */
+export function choicesByThing(seen: Seen, table: Table = read(seen)): Map<string, Choice[]> {
+  const things = new Map<string, Choice[]>()
+  for (const choice of seen.legal) {
+    const key = filings[verbOf(choice)]?.(argsOf(choice), table, seen)
+    if (key) things.set(key, [...(things.get(key) ?? []), choice])
+  }
+  return things
+}
+
+const asksForCards = new Set(['hand-card', 'own-card', 'discard-card', 'shield', 'dig', 'curse', 'dispel', 'own-permanent'])
+
+/** The action that a click on a thing would mean now, legal or not. */
+const meanings: Record<string, (id: string, phase: string, type: string) => string> = {
+  hand: (card, phase) => `${asksForCards.has(phase) ? 'choose' : 'play'} ${card}`,
+  own: (card, phase, type) => (asksForCards.has(phase) || type === 'curse' ? `choose ${card}` : type === 'companion' || type === 'artifact' ? `exhaust ${card}` : `use ${card} 1`),
+  foe: (card, phase) => `${phase === 'foe-permanent' ? 'choose' : 'destroy'} ${card}`,
+  spread: (card) => `choose ${card}`,
+  slot: (slot, phase, type) => `${phase === 'slot' ? 'slot' : type === 'monster' ? 'defeat' : 'acquire'} ${slot}`,
+  phoenix: () => 'phoenix money',
+  power: (power) => `divine ${power}`,
+  'foe-scroll': (scroll) => `scroll ${scroll}`,
+  'foe-intervention': () => 'intervention',
+  scroll: (scroll, phase) => `${phase === 'scroll' ? 'take' : 'scroll'} ${scroll}`,
+  treasure: (treasure, phase) => `${phase === 'scrap' ? 'scrap' : 'treasure'} ${treasure}`,
+  pool: (_, phase) => (phase === 'window' ? 'close' : 'roll'),
+  intervention: (_, phase) => (phase === 'main' ? 'upheaval' : 'intervention'),
+  token: (token) => `use-token ${token}`,
+  die: (die) => `die ${die.replace(':', ' ')}`,
+  god: (god) => `god ${god}`,
+  mode: (mode) => `mode ${mode}`,
+}
+export function meaningOf(key: string, phase: string, type = ''): string {
+  const [kind, ...rest] = key.split(':')
+  return meanings[kind!]!(rest.join(':'), phase, type)
+}

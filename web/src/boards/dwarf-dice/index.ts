@@ -1,0 +1,9 @@
+/** The board of Dwarf Dice. */
+import type { BoardKit } from '../../table/contract'
+import Board from './Board.svelte'
+import { odds } from './odds'
+import { heading, isEnd, role, steps, when, words } from './words'
+import Zoom from './Zoom.svelte'
+
+const kit: BoardKit = { Board, Zoom, theme: 'dark', words, isEnd, when, steps, role, odds, heading }
+export default kit

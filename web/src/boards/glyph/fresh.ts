@@ -1,0 +1,36 @@
+/** What has just happened, as far as it is shown by movement on the board. */
+import type { Happening } from '../../table/contract'
+import type { Die } from './position'
+
+export interface Float {
+  text: string
+  kind: 'loss' | 'gain' | 'energy' | 'armor'
+}
+
+const FLOATS: Record<string, (data: Record<string, any>) => Float> = {
+  'health-lost': ({ health }) => ({ text: `−${health}`, kind: 'loss' }),
+  healed: ({ health }) => ({ text: `+${health}`, kind: 'gain' }),
+  'armor-lost': ({ armor }) => ({ text: `−${armor} armor`, kind: 'armor' }),
+  'armor-gained': ({ armor }) => ({ text: `+${armor} armor`, kind: 'armor' }),
+  'energy-gained': ({ energy }) => ({ text: `+${energy} energy`, kind: 'energy' }),
+  'energy-lost': ({ energy }) => ({ text: `−${energy} energy`, kind: 'energy' }),
+}
+
+export function floatsOf(fresh: Happening[], champion: string): Float[] {
+  return fresh.flatMap(({ data }) => (data.champion === champion ? (FLOATS[data.event]?.(data) ?? []) : []))
+}
+
+/** Which dice of the pool fell just now: events name colour and face, so equal dice are told apart by their number. */
+export function fallen(fresh: Happening[], pool: Die[]): boolean[] {
+  const rolled = new Map<string, number>()
+  for (const { data } of fresh) {
+    if (data.event !== 'rolled') continue
+    const key = `${data.colour} ${data.face}`
+    rolled.set(key, (rolled.get(key) ?? 0) + 1)
+  }
+  return pool.map(({ colour, face }) => {
+    const left = rolled.get(`${colour} ${face}`) ?? 0
+    rolled.set(`${colour} ${face}`, left - 1)
+    return left > 0
+  })
+}

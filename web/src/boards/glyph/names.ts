@@ -1,0 +1,62 @@
+/** Names of things as people say them. */
+import { faceOf, GLYPHS } from './glyphs'
+import { packOf, type Colour, type ItemSheet } from './pack'
+import type { Table } from './position'
+
+export const CLASSES = { guardian: 'Guardian', striker: 'Striker', adherent: 'Adherent' } as const
+export const TYPES = { weapon: 'Weapon', armor: 'Armor', auxiliary: 'Auxiliary', consumable: 'Consumable' } as const
+export const TRIBES = ['Tribe A', 'Tribe B'] as const
+
+const HOMES: Record<string, string> = {
+  tribal: 'from the Tribal Pool', bound: "from the Elder's Drum", own: 'a die of its own', 'own-bound': "from the Elder's Drum",
+  weapon: 'on the Weapon', armor: 'on the Armor', auxiliary: 'on the Auxiliary', beside: 'on the Fine Vintage', loan: 'on loan from the Stock',
+}
+
+/** Where a die belongs: "from the Tribal Pool", "borrowed". */
+export function homeWords(origin: string): string {
+  if (origin.startsWith('lent-')) return 'borrowed'
+  return HOMES[origin.replace('late-', '')] ?? ''
+}
+
+export function championName(table: Table, id: string | undefined): string {
+  return packOf(table.seen.game).champions.get(id ?? '')?.name ?? 'nobody'
+}
+
+export function itemName(table: Table, id: string | null | undefined): string {
+  return packOf(table.seen.game).items.get(id ?? '')?.name ?? 'a card'
+}
+
+export function abilityName(table: Table, id: string | null | undefined): string {
+  return id === 'basic-attack' ? 'Basic Attack' : (packOf(table.seen.game).abilities.get(id ?? '')?.name ?? 'the Ability')
+}
+
+export function faceName(face: string): string {
+  return faceOf(face).name
+}
+
+export function glyphName(letterOrName: string): string {
+  return GLYPHS[letterOrName]?.name ?? letterOrName[0]!.toUpperCase() + letterOrName.slice(1)
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** "a white and a red die", for costs and gains */
+export function diceWords(colours: Colour[]): string {
+  if (!colours.length) return 'nothing'
+  const counts = new Map<Colour, number>()
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  return [...counts].map(([colour, count]) => plural(count, `${colour} die`, `${colour} dice`)).join(' and ')
+}
+
+export function costWords(table: Table, item: ItemSheet): string {
+  const dice = packOf(table.seen.game).colours(item.cost)
+  return dice.length ? `costs ${diceWords(dice)}` : 'free'
+}
+
+/** The first clause of a rule text, where there is room for no more. */
+export function clause(text: string): string {
+  if (text.length <= 72) return text.replace(/\.$/, '')
+  return text.split(/[;.:]/)[0]!
+}

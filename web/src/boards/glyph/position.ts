@@ -1,0 +1,230 @@
+/** The engine's position of Glyph, read into the things that lie on the table. */
+import { SPECTATOR, type Seen } from '../../table/contract'
+import { COLOURS, packOf, type ChampionSheet, type Colour } from './pack'
+
+export const PER_TRIBE = 3
+export const SLOTS = ['weapon', 'armor', 'auxiliary'] as const
+export type Slot = (typeof SLOTS)[number]
+const PLACES = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3']
+const CARD_HOMES = { weapon: 'on-weapon', armor: 'on-armor', auxiliary: 'on-auxiliary' } as const
+
+export interface Die {
+  colour: Colour
+  /** where it belongs: 'tribal', 'own', 'weapon', 'loan', 'lent-own' … */
+  origin: string
+  face: string
+}
+export interface Card {
+  slot: Slot
+  kind: string | null
+  dice: Die[]
+  /** an Energy cube lies on it */
+  cube: boolean
+}
+export interface Champion {
+  place: string
+  index: number
+  tribe: number
+  sheet: ChampionSheet
+  lives: boolean
+  health: number
+  healthSquares: number
+  permanent: number
+  solidArmor: number
+  temporary: number
+  hollowArmor: number
+  armorDice: Die[]
+  shadow: number
+  energy: number
+  energySquares: number
+  energyDice: Die[]
+  activated: boolean
+  reflection: boolean
+  warToken: boolean
+  /** the champion it has marked */
+  feud: string | null
+  own: Die[]
+  cards: Card[]
+  /** kinds, 'face-down' for backs */
+  stash: string[]
+  /** Consumables that stay for a while, and dice on them */
+  beside: string[]
+  besideDice: Die[]
+  /** lent to it by Sacrificial Lamb, waiting for its Turn */
+  waiting: Die[]
+}
+export interface Table {
+  seen: Seen
+  round: number
+  step: string
+  champions: Champion[]
+  actor: Champion | null
+  /** whom the question at hand is about, where it is not the actor: the round's Energy cube */
+  asked: Champion | null
+  initiative: number
+  acting: number
+  own: number
+  tribal: Die[][]
+  pool: Die[]
+  used: Die[]
+  chosen: number
+  virtual: Record<string, number>
+  ability: string | null
+  targets: string[]
+  power: number
+  energyDue: number
+  aimed: number
+  hand: string | null
+  row: (string | null)[]
+  deckSize: number
+  discardSize: number
+  discard: Record<string, number>
+  deck: Record<string, number>
+  stock: Record<string, number>
+  spent: number
+}
+
+/** Seats of the first Tribe are the lowest ones: half of them, or as the variant says (GL-218). */
+function firstTribeSeats(seen: Seen): number {
+  const seats = seen.seats.length
+  const wanted = Number(seen.options?.split ?? 0)
+  if (!wanted) return Math.ceil(seats / 2)
+  return Math.min(Math.max(wanted, seats - PER_TRIBE, 1), seats - 1, PER_TRIBE)
+}
+
+export function tribeOfSeat(seen: Seen, seat: number): number {
+  return seat === SPECTATOR || seat < firstTribeSeats(seen) ? 0 : 1
+}
+
+export function seatsOfTribe(seen: Seen, tribe: number): number[] {
+  return seen.seats.map((_, seat) => seat).filter((seat) => tribeOfSeat(seen, seat) === tribe)
+}
+
+/** Who leads a champion: the share has a digit for each place, which member of the Tribe it is (GL-R19). */
+export function seatOfChampion(seen: Seen, index: number): number {
+  const tribe = Math.floor(index / PER_TRIBE)
+  const members = seatsOfTribe(seen, tribe)
+  const share = seen.options?.[tribe ? 'share-b' : 'share-a'] ?? '012'
+  return members[Number(share[index % PER_TRIBE] ?? 0) % members.length] ?? 0
+}
+
+export function tribeSize(seen: Seen): number {
+  return seen.options?.play === 'fast' ? 2 : PER_TRIBE
+}
+
+function dieNamed(name: string, face = 'unrolled'): Die {
+  const cut = name.indexOf('-')
+  return { colour: name.slice(0, cut) as Colour, origin: name.slice(cut + 1), face }
+}
+
+function diceNamed(names: (string | null)[], faces: (string | null)[] = []): Die[] {
+  return names.flatMap((name, i) => (name ? [dieNamed(name, faces[i] ?? 'unrolled')] : []))
+}
+
+function diceCounted(count: Record<string, number> | undefined, origin: string): Die[] {
+  return COLOURS.flatMap((colour) => Array.from({ length: count?.[colour] ?? 0 }, () => ({ colour, origin, face: 'unrolled' })))
+}
+
+function readChampion(seen: Seen, index: number): Champion | null {
+  const view = seen.view
+  const sheet = packOf(seen.game).champions.get(view.board[index])
+  if (!sheet) return null
+  const place = PLACES[index]!
+  const tribe = Math.floor(index / PER_TRIBE)
+  const lives = view.health[index] > 0
+  const lender = view.lender as string | null
+  const isLent = lender !== null && Math.floor(PLACES.indexOf(lender) / PER_TRIBE) === tribe
+  return {
+    place, index, tribe, sheet, lives,
+    health: view.health[index],
+    healthSquares: view['health-squares'][index] || sheet.health,
+    permanent: view.permanent[index],
+    solidArmor: view['armor-squares'][index],
+    temporary: view.temporary[index],
+    hollowArmor: lives ? sheet.armor[1] : 0,
+    armorDice: diceNamed(view['armor-dice'][index]),
+    shadow: view.shadow[index],
+    energy: view.energy[index],
+    energySquares: view['energy-squares'][index],
+    energyDice: diceNamed(view['energy-dice'][index]),
+    activated: view.activated.includes(place),
+    reflection: view.reflection.includes(place),
+    warToken: view['war-token'].includes(place),
+    feud: view.feud[index],
+    own: [...diceCounted(view.own[index], 'own'), ...diceCounted(view['own-bound'][index], 'own-bound')],
+    cards: SLOTS.map((slot) => ({
+      slot, kind: view[slot][index], dice: diceCounted(view[CARD_HOMES[slot]][index], slot), cube: view.held[index].includes(slot),
+    })),
+    stash: view.stash[index].filter(Boolean),
+    beside: Object.entries<number>(view.beside[index]).flatMap(([kind, count]) => Array<string>(count).fill(kind)),
+    besideDice: diceCounted(view['on-beside'][index], 'beside'),
+    waiting: isLent ? diceNamed(view.waiting[index % PER_TRIBE]) : [],
+  }
+}
+
+/** At a round's end the Tribe with the Initiative is asked first, in the order of its boards. */
+function askedForEnergy(seen: Seen, champions: Champion[]): Champion | null {
+  if (seen.phase !== 'round-energy') return null
+  const { queue, initiative } = seen.view
+  const first = initiative === 'tribe-b' ? 1 : 0
+  const tribe = queue < PER_TRIBE ? first : 1 - first
+  return champions.find((champion) => champion.index === tribe * PER_TRIBE + (queue % PER_TRIBE)) ?? null
+}
+
+/** A `Seen` never changes, and many words are asked of each. */
+const read = new WeakMap<Seen, Table>()
+
+export function readTable(seen: Seen): Table {
+  const known = read.get(seen)
+  if (known) return known
+  const table = layOut(seen)
+  read.set(seen, table)
+  return table
+}
+
+function layOut(seen: Seen): Table {
+  const view = seen.view
+  const champions = PLACES.flatMap((_, index) => readChampion(seen, index) ?? [])
+  return {
+    seen, champions,
+    round: view.length + (view.phase === 'over' ? 0 : 1),
+    step: view.step,
+    actor: champions.find((champion) => champion.place === view.actor) ?? null,
+    asked: askedForEnergy(seen, champions),
+    initiative: view.initiative === 'tribe-b' ? 1 : 0,
+    acting: view.acting === 'tribe-b' ? 1 : 0,
+    own: tribeOfSeat(seen, seen.viewer),
+    tribal: [0, 1].map((tribe) => [...diceCounted(view.tribal[tribe], 'tribal'), ...diceCounted(view['tribal-bound'][tribe], 'bound')]),
+    pool: diceNamed(view.pool, view.face),
+    used: diceNamed(view.used),
+    chosen: view.chosen,
+    virtual: view.virtual,
+    ability: view.ability,
+    targets: view.target.slice(0, view.targets),
+    power: view.power,
+    energyDue: view['energy-due'],
+    aimed: view['aimed-die'],
+    hand: view.hand,
+    row: view.row,
+    deckSize: view['deck-size'],
+    discardSize: view['discard-size'],
+    discard: view.discard,
+    deck: view.deck,
+    stock: view.stock,
+    spent: view.spent,
+  }
+}
+
+/** Armor points as an attack meets them: cubes, stored dice and Shadow Armor. */
+export function armorOf(champion: Champion): number {
+  return champion.permanent + champion.temporary + champion.armorDice.length + champion.shadow
+}
+
+/** Energy at hand without rolling: cubes and dice on the Track, cubes on cards. */
+export function energyOf(champion: Champion): number {
+  return champion.energy + champion.energyDice.length + champion.cards.filter((card) => card.cube).length
+}
+
+export function championOn(table: Table, board: string): Champion | undefined {
+  return table.champions.find((champion) => champion.sheet.id === board)
+}

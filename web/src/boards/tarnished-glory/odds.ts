@@ -1,0 +1,51 @@
+/** The odds worth knowing before each decision of Tarnished Glory. */
+import type { Seen } from '../../table/contract'
+import { cardOf, MOVE_SIDES, tileOf } from './content'
+import { rerollChance, winChance } from './duel'
+import { fieldOf, type Field, type Side } from './position'
+import { walk, type Walk } from './walk'
+
+interface Odd {
+  label: string
+  chance: number
+}
+
+/** Share of the faces 1 to 5 and 6 for which some Knight of the seat has a walk like this. */
+function chanceOfWalk(field: Field, seat: number, side: Side, like: (end: Walk) => boolean): number {
+  const squares = field.armies[seat]!.row.flatMap((knights, square) => (knights ? [square] : []))
+  let faces = 0
+  for (let face = 1; face < MOVE_SIDES; face++)
+    if (squares.some((square) => like(walk(field.row, square, side, face)))) faces++
+  return faces / MOVE_SIDES
+}
+
+function beforeDirection(field: Field, seen: Seen): Odd[] {
+  const landsOn = (effect: string) => ({ square }: Walk) => square !== null && tileOf(field.row[square])?.effect === effect
+  const sides = (['left', 'right'] as const).flatMap((side) => [
+    { label: `${side}: a Knight can stay on the row`, chance: chanceOfWalk(field, seen.viewer, side, ({ square }) => square !== null) },
+    { label: `${side}: a Knight can draw a card`, chance: chanceOfWalk(field, seen.viewer, side, landsOn('draw-card')) },
+  ])
+  return [...sides, { label: 'a 6: throw any Knight down', chance: 1 / MOVE_SIDES }]
+}
+
+function beforeCards(field: Field, seen: Seen): Odd[] {
+  return seen.legal.flatMap(({ name }) => {
+    const [, id, rank] = name.split(' ')
+    const card = cardOf(id)
+    const pair = field.pairs[Number(rank) - 1]
+    if (!card || !pair?.die || !pair.dragon) return []
+    const die = pair.die
+    const chance =
+      card.effect === 'reroll'
+        ? rerollChance(die.bonus, pair.dragon)
+        : winChance({ face: die.face, bonus: die.bonus + (card.amount ?? 0) }, pair.dragon)
+    return [{ label: `win rank ${rank} with ${card.name}`, chance }]
+  })
+}
+
+const BY_PHASE: Record<string, (field: Field, seen: Seen) => Odd[]> = { direction: beforeDirection, cards: beforeCards }
+
+export function odds(seen: Seen): Odd[] {
+  if (seen.turn !== seen.viewer) return []
+  return BY_PHASE[seen.phase]?.(fieldOf(seen), seen) ?? []
+}

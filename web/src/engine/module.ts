@@ -1,0 +1,116 @@
+/**
+ * The WebAssembly module (src/wasm) as TypeScript sees it: numbers in and out, and text through one buffer.
+ * Nothing is imported into it, so the same module runs in a worker, in Node and in tests.
+ */
+export interface Exports {
+  memory: WebAssembly.Memory
+  buffer(): number
+  bufferSize(): number
+  reserve(bytes: number): number
+  rules(): void
+  rulesCount(): number
+  rulesId(index: number): void
+  open(session: number, rules: number, seats: number): number
+  option(session: number): number
+  tableNew(table: number, session: number): number
+  tableFree(table: number): void
+  tableSeed(table: number, seed: bigint): void
+  tableSeat(table: number, seat: number, split: number): void
+  tableTurn(table: number): number
+  tableMoves(table: number): number
+  tableMover(table: number, move: number): number
+  tableSubmit(table: number, seat: number, action: number): number
+  tableRoll(table: number): number
+  tableUndo(table: number, count: number): void
+  tableFreeUndo(table: number, seat: number): number
+  tableWhy(table: number, seat: number): number
+  tableView(table: number, seat: number): number
+  tableCopy(from: number, to: number, count: number): number
+  tableSeen(table: number, at: number, viewer: number): void
+  tableHeard(table: number, from: number, viewer: number): void
+  tableOutcomes(table: number): void
+  tableRecord(table: number): number
+  tableRead(table: number, length: number): number
+  tableAbout(table: number): void
+  show(session: number): void
+  playerOpen(player: number, seed: bigint, stream: bigint): number
+  playerClose(player: number): void
+  playerChoose(player: number, session: number): number
+  playerConsider(player: number, session: number): void
+  clockStep(nanoseconds: number): void
+  clockLooks(): number
+}
+
+/** What the engine says about why it could not do something. */
+export class EngineError extends Error {
+  override name = 'EngineError'
+}
+
+export class EngineModule {
+  readonly call: Exports
+  private readonly encoder = new TextEncoder()
+  private readonly decoder = new TextDecoder()
+
+  constructor(module: WebAssembly.Module) {
+    this.call = new WebAssembly.Instance(module, {}).exports as unknown as Exports
+  }
+
+  /** The buffer moves when it or the memory grows: never keep it over a call. */
+  private bytes(): Uint8Array {
+    return new Uint8Array(this.call.memory.buffer, this.call.buffer(), this.call.bufferSize())
+  }
+
+  text(): string {
+    const all = this.bytes()
+    return this.decoder.decode(all.subarray(0, all.indexOf(0)))
+  }
+
+  json<Told>(): Told {
+    return JSON.parse(this.text()) as Told
+  }
+
+  /** Returns the number of bytes, without the final NUL. */
+  setText(text: string): number {
+    return this.setBytes(this.encoder.encode(text))
+  }
+
+  setBytes(bytes: Uint8Array): number {
+    if (!this.call.reserve(bytes.length + 1)) throw new EngineError('there is not enough memory')
+    const all = this.bytes()
+    all.set(bytes)
+    all[bytes.length] = 0
+    return bytes.length
+  }
+
+  copyBytes(count: number): Uint8Array {
+    return this.bytes().slice(0, count)
+  }
+
+  /** For calls that return a code and leave a sentence. */
+  demand(code: number): void {
+    if (code !== 0) throw new EngineError(this.text())
+  }
+
+  /** Opens a session of a game with options. */
+  openGame(session: number, game: GameSetup): void {
+    this.demand(this.call.open(session, this.rulesIndex(game.game), game.seats))
+    for (const [name, value] of Object.entries(game.options)) {
+      this.setText(`${name}=${value}`)
+      this.demand(this.call.option(session))
+    }
+  }
+
+  private rulesIndex(id: string): number {
+    for (let index = 0; index < this.call.rulesCount(); index++) {
+      this.call.rulesId(index)
+      if (this.text() === id) return index
+    }
+    throw new EngineError(`there is no game '${id}'`)
+  }
+}
+
+export interface GameSetup {
+  game: string
+  seats: number
+  options: Record<string, string>
+}

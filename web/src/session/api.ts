@@ -1,0 +1,105 @@
+/** What the page and its tables say to each other. The law between a table and a board is in `table/contract.ts`. */
+import type { Choice } from '../table/contract'
+
+/** Computer opponents, the weakest first. */
+export const LEVELS = ['random', 'novice', 'easy', 'normal', 'hard', 'master'] as const
+export type Level = (typeof LEVELS)[number]
+export type Player = 'human' | Level
+
+/** One variant of a rule set. Values are texts, by name where they have names and as digits where they have none. */
+export interface GameOption {
+  name: string
+  help: string
+  /** Names of all values in order; null for a plain number between `least` and `most`. */
+  values: string[] | null
+  least: number
+  most: number
+  normal: string
+  /** The value is a seat of the game, or negative for 'by the dice'. */
+  isSeat: boolean
+}
+
+export interface RuleSet {
+  id: string
+  title: string
+  summary: string
+  /** Its rules are docs/rules/<book>.md. */
+  book: string
+  seats: { least: number; most: number }
+  lengthUnit: string
+  options: GameOption[]
+  /** Some of it is hidden from some seats: sharing a screen needs a hand-over. */
+  hidden: boolean
+}
+
+export interface SeatPlan {
+  player: Player
+  /** May be empty: the table then finds one. */
+  name: string
+}
+
+/**
+ * Taking back is always free inside one's own turn until something was rolled, revealed or answered by another seat.
+ * Beyond that: 'turn' not at all, 'free' back to one's previous decision, whatever happened since.
+ */
+export type UndoPolicy = 'turn' | 'free'
+
+export interface NewGame {
+  game: string
+  seats: SeatPlan[]
+  /** Only what differs from normal needs to be there. */
+  options: Record<string, string>
+  /** Digits; null: any. The same seed and the same choices give the same dice. */
+  seed: string | null
+  undo: UndoPolicy
+}
+
+export interface Refusal {
+  action: string
+  /** 'DD-055', or '' when no single rule forbids it */
+  rule: string
+  text: string
+}
+
+export interface HintOption {
+  choice: Choice
+  /** Chance to win, 0 to 1, and half the width of its 95 % interval. */
+  chance: number
+  margin: number
+  /** Games played in thought that began with it. */
+  tries: number
+}
+
+/** A hint is asked for up to three times; each step tells more. All of it is there from the first step on. */
+export interface Hint {
+  step: 1 | 2 | 3
+  /** Step 1: what to look at, the choices of the same kind as the best one. */
+  look: Choice[]
+  /** Step 2: good options (at most three), in the order of the legal list. */
+  good: Choice[]
+  /** Step 3: numbers, the best first. */
+  numbers: HintOption[]
+}
+
+export interface SaveSummary {
+  id: string
+  /** What the player calls it. */
+  name: string
+  game: string
+  players: SeatPlan[]
+  moves: number
+  over: boolean
+  created: number
+  updated: number
+}
+
+/** A record that does not hold. `line` counts from 1, 0: the text as a whole. */
+export class RecordError extends Error {
+  override name = 'RecordError'
+  constructor(
+    readonly line: number,
+    readonly sentence: string,
+  ) {
+    super(line ? `line ${line}: ${sentence}` : sentence)
+  }
+}

@@ -1,0 +1,36 @@
+/** Writes a game to storage whenever it changed. Changes that come while it writes are written together, afterwards. */
+import { getSave, putSaves, type Save } from './database'
+
+export class Autosave {
+  private wanted = false
+  private writing: Promise<void> | null = null
+
+  /** `make` gives the game as it stands; `complain` hears why it could not be stored. */
+  constructor(
+    private readonly make: () => Promise<Save>,
+    private readonly complain: (sentence: string) => void,
+  ) {}
+
+  note(): void {
+    this.wanted = true
+    this.writing ??= this.write().finally(() => (this.writing = null))
+  }
+
+  /** When everything noted so far is stored. */
+  async settled(): Promise<void> {
+    await this.writing
+  }
+
+  private async write(): Promise<void> {
+    while (this.wanted) {
+      this.wanted = false
+      try {
+        const save = await this.make()
+        const old = await getSave(save.id)
+        await putSaves([old ? { ...save, name: old.name, created: old.created } : save])
+      } catch (error) {
+        this.complain(`This game could not be saved: ${(error as Error).message}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** What this player likes, kept in localStorage: `settings.theme = 'dark'` is all there is to do. */
+import type { UndoPolicy } from './api'
+
+const choices = {
+  theme: ['system', 'dark', 'light'],
+  /** of animation */
+  speed: ['normal', 'fast', 'off'],
+  /** of computer players */
+  pace: ['normal', 'slow', 'fast', 'instant'],
+  confirm: [false, true],
+  hints: [true, false],
+  /** for new tables */
+  undo: ['turn', 'free'],
+} as const
+
+export type Theme = (typeof choices.theme)[number]
+export type Speed = (typeof choices.speed)[number]
+export type Pace = (typeof choices.pace)[number]
+
+export interface Preferences {
+  theme: Theme
+  speed: Speed
+  pace: Pace
+  confirm: boolean
+  hints: boolean
+  undo: UndoPolicy
+}
+
+const KEY = 'warbones-settings'
+const names = Object.keys(choices) as (keyof Preferences)[]
+
+/** The first value of each list is the normal one. */
+function usual(): Preferences {
+  return Object.fromEntries(names.map((name) => [name, choices[name][0]])) as unknown as Preferences
+}
+
+/** Keeps what is valid of a stored text; anything else becomes normal. */
+export function readPreferences(text: string | null): Preferences {
+  const found = usual() as unknown as Record<string, unknown>
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    for (const name of names) {
+      const value = (stored as Record<string, unknown> | null)?.[name]
+      if ((choices[name] as readonly unknown[]).includes(value)) found[name] = value
+    }
+  } catch {
+    // not JSON: the normal values stay
+  }
+  return found as unknown as Preferences
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null // storage may be forbidden: then settings last as long as the page
+  }
+}
+
+function store(all: Preferences): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all))
+  } catch {
+    // see above
+  }
+}
+
+const kept: Preferences = $state(readPreferences(stored()))
+
+export const settings: Preferences = new Proxy(kept, {
+  set(all, name, value) {
+    if (!names.includes(name as keyof Preferences)) return false
+    if (!(choices[name as keyof Preferences] as readonly unknown[]).includes(value)) return false
+    Reflect.set(all, name, value)
+    store(all)
+    return true
+  },
+})
+
+export const settingChoices: { [Name in keyof Preferences]: readonly Preferences[Name][] } = choices

@@ -1,0 +1,445 @@
+/**
+ * A table: one game in progress on this screen, or one that is looked at again.
+ *
+ *     const rules = await ruleSets()                                    every rule set with options, seats, hidden
+ *     const table = await Table.start({ game: 'dwarf-dice', seats: [{ player: 'human', name: 'Ada' },
+ *       { player: 'hard', name: '' }], options: {}, seed: null, undo: 'turn' })
+ *     const table = await Table.resume(id)                              a saved game
+ *     const table = await Table.open(recordText)                        a record; throws RecordError, changes nothing
+ *     <Board seen={table.seen} hands={{ ...table.hands, focus, point }} {pointed} />
+ *     table.close()                                                     when the page leaves it
+ *
+ * All fields are reactive and for reading. Dice fall by themselves; computers move by themselves at `settings.pace`;
+ * each action is saved by itself. Actions are fire and forget: what comes of them shows in the fields.
+ *
+ * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is none).
+ * hand-over `handover` is a seat: show a screen that hides the table and call `takeSeat()`. `seen` is a spectator's.
+ * confirm   with `settings.confirm`, `hands.play` only sets `pending`; `confirm()` (or playing it again) plays it, `cancel()` drops it.
+ * why not   `refusal` says why the last click was refused; it goes away with the next move.
+ * hint      `askHint()` up to three times: `hint.step` grows. `hinting` while the computer looks.
+ * replay    `goTo(move)` shows the position after that move (0: the start); `live` is false and computers wait until
+ *           `toLive()`, or `goTo` of the last move. `lookAs(viewer)` for one of `viewpoints`. `continueFrom(move)` makes a
+ *           new game of the beginning of this one.
+ *
+ * `Choice.index` is the action's number in the game's action space, not its place in the list.
+ */
+import { connect, STOPPED, type Engine } from '../engine/client'
+import { OVER, type About } from '../engine/table-desk'
+import type { Choice, Hands, Happening, Seat, Seen } from '../table/contract'
+import { RecordError, type Hint, type NewGame, type Refusal, type RuleSet, type SeatPlan, type UndoPolicy } from './api'
+import { Autosave } from './autosave'
+import { getSave, getSaves } from './database'
+import { Hearing } from './hearing'
+import { hintFrom } from './hints'
+import { labelsOf, plansOf, seatsOf } from './seats'
+import { settings, type Pace } from './settings.svelte'
+import { humansOf, screenFor, viewpointsFor, type Screen } from './viewing'
+
+/** Least milliseconds from one computer move to the next. */
+const PACE: Record<Pace, number> = { instant: 0, fast: 250, normal: 700, slow: 1600 }
+/** A jump over more moves than this is not animated. */
+const LONG_JUMP = 8
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const anySeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]!)
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export async function ruleSets(): Promise<RuleSet[]> {
+  return (await connect()).table.rules()
+}
+
+interface Opening {
+  id: string
+  number: number
+  plans: SeatPlan[]
+  seed: string
+  undo: UndoPolicy
+  /** It was played before: nothing of it is news. */
+  resumed: boolean
+}
+
+export class Table {
+  readonly id: string
+  readonly rules: RuleSet
+  readonly options: Record<string, string>
+  readonly seats: Seat[]
+  readonly undoPolicy: UndoPolicy
+  readonly seed: string
+
+  seen: Seen = $state.raw(null as unknown as Seen) // set before anybody gets the table
+  /** Everything `seen.viewer` has heard, to the end of the game whatever `at` is; entries jump with `goTo(entry.move)`. */
+  log: Happening[] = $state.raw([])
+  /** A computer seat that thinks right now. */
+  thinking: number | null = $state(null)
+  handover: number | null = $state(null)
+  pending: Choice | null = $state.raw(null)
+  refusal: Refusal | null = $state.raw(null)
+  hint: Hint | null = $state.raw(null)
+  hinting = $state(false)
+  canUndo = $state(false)
+  over = $state(false)
+  /** How many moves the whole game has, and after which of them `seen` stands. */
+  moves = $state(0)
+  at = $state(0)
+  live = $state(true)
+  /** Seats (SPECTATOR too) that `lookAs` admits now. */
+  viewpoints: number[] = $state.raw([])
+  /** Something went wrong inside (storage full, a worker died): a sentence. */
+  trouble: string | null = $state(null)
+  paused = $state(false)
+
+  readonly hands: Pick<Hands, 'play' | 'whyNot'> = {
+    play: (choice) => this.play(choice),
+    whyNot: (action) => void this.explain(action),
+  }
+
+  private turn = OVER
+  private movers: number[] = []
+  private holder: number | null = null
+  private screen: Screen = { viewer: -1, handover: null }
+  private chosenViewer: number | null = null
+  private readonly shownTo = new Map<number, number>()
+  private readonly hearing: Hearing
+  private readonly autosave: Autosave
+  private queue: Promise<void> = Promise.resolve()
+  /** Changes whenever a computer that thinks should be ignored. */
+  private driver = 0
+  private closed = false
+
+  private constructor(
+    private readonly engine: Engine,
+    private readonly opening: Opening,
+    rules: RuleSet,
+    about: About,
+  ) {
+    this.id = opening.id
+    this.rules = rules
+    this.options = about.options
+    this.seats = seatsOf(opening.plans)
+    this.undoPolicy = opening.undo
+    this.seed = opening.seed
+    this.hearing = new Hearing((from, viewer) => engine.table.heard(opening.number, from, viewer))
+    this.autosave = new Autosave(
+      () => this.makeSave(),
+      (sentence) => (this.trouble = sentence),
+    )
+  }
+
+  static async start(plan: NewGame): Promise<Table> {
+    const engine = await connect()
+    const seed = plan.seed ?? anySeed()
+    if (!/^\d{1,19}$/.test(seed)) throw new Error('a seed is a number of up to 19 digits')
+    const setup = { game: plan.game, seats: plan.seats.length, options: plan.options }
+    const number = await engine.table.create(setup, labelsOf(plan.seats), BigInt(seed))
+    return Table.sit(engine, { id: crypto.randomUUID(), number, plans: plan.seats, seed, undo: plan.undo, resumed: false })
+  }
+
+  static async resume(id: string): Promise<Table> {
+    const save = await getSave(id)
+    if (!save) throw new RecordError(0, 'this game is not stored here any more')
+    const engine = await connect()
+    const read = await engine.table.read(save.record, BigInt(save.seed))
+    if (!('table' in read)) throw new RecordError(read.line, read.text)
+    return Table.sit(engine, { id, number: read.table, plans: save.players, seed: save.seed, undo: save.undo, resumed: true })
+  }
+
+  static async open(record: string): Promise<Table> {
+    const engine = await connect()
+    const known = (await getSaves()).find((save) => save.record === record)
+    if (known) return Table.resume(known.id)
+    const seed = anySeed()
+    const read = await engine.table.read(record, BigInt(seed))
+    if (!('table' in read)) throw new RecordError(read.line, read.text)
+    const { seats } = await engine.table.about(read.table)
+    const plans = plansOf(seats)
+    return Table.sit(engine, { id: crypto.randomUUID(), number: read.table, plans, seed, undo: settings.undo, resumed: true })
+  }
+
+  private static async sit(engine: Engine, opening: Opening): Promise<Table> {
+    const about = await engine.table.about(opening.number)
+    const rules = (await engine.table.rules()).find(({ id }) => id === about.game)!
+    const table = new Table(engine, opening, rules, about)
+    if (opening.resumed) for (const viewer of [-1, ...table.seats.keys()]) table.shownTo.set(viewer, about.moves)
+    await engine.table.roll(opening.number)
+    await table.refresh()
+    void table.drive()
+    return table
+  }
+
+  confirm(): void {
+    if (this.pending) this.submit(this.pending)
+  }
+
+  cancel(): void {
+    this.pending = null
+  }
+
+  clearRefusal(): void {
+    this.refusal = null
+  }
+
+  clearHint(): void {
+    this.hint = null
+  }
+
+  undo(): void {
+    const moves = this.moves
+    this.stopComputer()
+    void this.run(async () => {
+      const count = this.moves === moves ? await this.undoCount() : 0
+      if (count === 0) return
+      await this.engine.table.undo(this.opening.number, count)
+      this.hearing.cutTo(moves - count)
+      for (const [viewer, shown] of this.shownTo) this.shownTo.set(viewer, Math.min(shown, moves - count))
+      this.live = true
+      await this.refresh()
+    }).then(() => this.drive())
+  }
+
+  takeSeat(): void {
+    void this.run(async () => {
+      if (this.handover === null) return
+      this.holder = this.handover
+      await this.refresh()
+    })
+  }
+
+  /** Computers stop moving until `resumePlay()`. */
+  pausePlay(): void {
+    this.paused = true
+    this.stopComputer()
+  }
+
+  resumePlay(): void {
+    this.paused = false
+    void this.drive()
+  }
+
+  goTo(move: number): Promise<void> {
+    this.stopComputer()
+    return this.run(async () => {
+      this.at = Math.max(0, Math.min(Math.round(move), this.moves))
+      this.live = this.at === this.moves
+      this.refusal = this.pending = null
+      await this.look(LONG_JUMP)
+    }).then(() => void this.drive())
+  }
+
+  toLive(): Promise<void> {
+    return this.goTo(Infinity)
+  }
+
+  lookAs(viewer: number): Promise<void> {
+    return this.run(async () => {
+      if (!this.viewpoints.includes(viewer)) return
+      this.chosenViewer = viewer
+      await this.look(0)
+    })
+  }
+
+  /** A new game that begins with the first `move` moves of this one; `seats` as here unless given. */
+  async continueFrom(move: number, seats: SeatPlan[] = this.opening.plans): Promise<Table> {
+    const seed = anySeed()
+    const number = await this.engine.table.copy(this.opening.number, move, labelsOf(seats), BigInt(seed))
+    return Table.sit(this.engine, { id: crypto.randomUUID(), number, plans: seats, seed, undo: this.undoPolicy, resumed: true })
+  }
+
+  /** The same game again with other dice. */
+  rematch(): Promise<Table> {
+    const { plans, undo } = this.opening
+    return Table.start({ game: this.rules.id, seats: plans, options: this.options, seed: null, undo })
+  }
+
+  record(): Promise<string> {
+    return this.engine.table.record(this.opening.number)
+  }
+
+  /** When everything asked so far has been done and stored. */
+  async settled(): Promise<void> {
+    await this.queue
+    await this.autosave.settled()
+  }
+
+  close(): void {
+    if (this.closed) return
+    this.stopComputer()
+    this.closed = true
+    void this.settled().then(() => this.engine.table.free(this.opening.number))
+  }
+
+  /** One level deeper each time; nothing when it is not for a human here to choose. */
+  askHint(): void {
+    if (this.hint) this.hint = { ...this.hint, step: this.hint.step === 1 ? 2 : 3 }
+    else if (!this.hinting && settings.hints && this.seen.legal.length > 0) void this.lookForHint()
+  }
+
+  private async lookForHint(): Promise<void> {
+    const { legal, viewer, moves } = this.seen
+    this.hinting = true
+    try {
+      const view = await this.engine.table.view(this.opening.number, viewer)
+      const opinions = await this.engine.think.consider({ setup: this.setup(), view, seed: BigInt(this.seed) })
+      if (this.moves === moves && this.live) this.hint = hintFrom(legal, opinions)
+    } catch (error) {
+      if (sentenceOf(error) !== STOPPED) this.trouble = `There is no hint: ${sentenceOf(error)}`
+    } finally {
+      this.hinting = false
+    }
+  }
+
+  private play(wanted: Choice | string): void {
+    const name = typeof wanted === 'string' ? wanted : wanted.name
+    const choice = this.seen.legal.find((one) => one.name === name)
+    if (!choice) void this.explain(name)
+    else if (settings.confirm && this.pending?.index !== choice.index) this.pending = choice
+    else this.submit(choice)
+  }
+
+  private submit(choice: Choice): void {
+    const { moves, viewer } = this.seen
+    void this.run(async () => {
+      if (this.moves === moves && this.live) await this.makeMove(viewer, choice.index)
+    }).then(() => this.drive())
+  }
+
+  private async explain(action: string): Promise<void> {
+    if (!this.live) {
+      this.refusal = { action, rule: '', text: 'this is an earlier moment of the game; go back to the present to play on' }
+      return
+    }
+    await this.run(async () => {
+      const seat = this.seen.viewer >= 0 ? this.seen.viewer : this.turn
+      const verdict = await this.engine.table.why(this.opening.number, seat, action)
+      this.refusal = verdict.legal ? null : { action, rule: verdict.rule, text: verdict.text }
+    })
+  }
+
+  private async makeMove(seat: number, action: number): Promise<void> {
+    const verdict = await this.engine.table.submit(this.opening.number, seat, action)
+    if (!verdict.legal) {
+      this.refusal = { action: '', rule: verdict.rule, text: verdict.text }
+      return
+    }
+    await this.engine.table.roll(this.opening.number)
+    await this.refresh()
+  }
+
+  private mayDrive(): boolean {
+    const player = this.seats[this.turn]?.player
+    return !this.closed && !this.paused && this.live && player !== undefined && player !== 'human'
+  }
+
+  /** Lets computers move until a human is asked. */
+  private async drive(): Promise<void> {
+    const driver = ++this.driver
+    try {
+      while (driver === this.driver && this.mayDrive()) {
+        const seat = this.turn
+        this.thinking = seat
+        const [action] = await Promise.all([this.askComputer(seat), pause(PACE[settings.pace])])
+        await this.run(async () => {
+          if (driver === this.driver && this.mayDrive()) await this.makeMove(seat, action)
+        })
+      }
+      if (driver === this.driver) this.thinking = null
+    } catch (error) {
+      if (driver !== this.driver) return
+      this.thinking = null
+      this.trouble = `The computer cannot move: ${sentenceOf(error)}`
+    }
+  }
+
+  private async askComputer(seat: number): Promise<number> {
+    const view = await this.engine.table.view(this.opening.number, seat)
+    const player = this.seats[seat]!.player
+    return this.engine.think.choose({ setup: this.setup(), view, player, who: `${this.id} ${seat}`, seed: BigInt(this.seed) })
+  }
+
+  private stopComputer(): void {
+    this.driver++
+    if (this.thinking !== null || this.hinting) this.engine.stopThinking()
+    this.thinking = null
+  }
+
+  private setup(): { game: string; seats: number; options: Record<string, string> } {
+    return { game: this.rules.id, seats: this.seats.length, options: this.options }
+  }
+
+  /** One thing after another; what fails is told, and the next thing is done. */
+  private run(work: () => Promise<void>): Promise<void> {
+    this.queue = this.queue.then(work).catch((error: unknown) => {
+      this.trouble = sentenceOf(error)
+    })
+    return this.queue
+  }
+
+  /** How many moves `undo` would take back. */
+  private async undoCount(): Promise<number> {
+    const last = this.movers.at(-1)
+    if (this.over || last === undefined) return 0
+    const humans = humansOf(this.seats)
+    if (humans.includes(last) && (await this.engine.table.freeUndo(this.opening.number, last)) > 0) return 1
+    if (this.undoPolicy !== 'free') return 0
+    const back = [...this.movers].reverse().findIndex((mover) => humans.includes(mover))
+    return back + 1
+  }
+
+  /** After a move or a change of seat: everything anew. */
+  private async refresh(): Promise<void> {
+    const about = await this.engine.table.about(this.opening.number)
+    this.movers = await this.engine.table.movers(this.opening.number)
+    this.turn = about.turn
+    this.moves = about.moves
+    this.over = about.turn === OVER
+    if (this.live) this.at = this.moves
+    if (!this.over) this.chosenViewer = null
+    this.screen = screenFor(this.seats, this.rules.hidden, this.turn, this.holder)
+    if (this.screen.handover === null && humansOf(this.seats).includes(this.turn)) this.holder = this.turn
+    this.handover = this.screen.handover
+    this.viewpoints = viewpointsFor(this.seats, this.rules.hidden, this.over, this.screen)
+    this.canUndo = (await this.undoCount()) > 0
+    this.hint = this.pending = this.refusal = null
+    await this.look(Infinity)
+    this.autosave.note()
+  }
+
+  /** Shows what the viewer sees at `at`; news are animated unless they are more than `mostNews` moves. */
+  private async look(mostNews: number): Promise<void> {
+    const viewer = this.chosenViewer ?? this.screen.viewer
+    const now = await this.engine.table.seen(this.opening.number, this.at, viewer)
+    const shown = this.shownTo.get(viewer) ?? 0
+    this.log = await this.hearing.upTo(this.moves, viewer)
+    const isNews = this.at - shown <= mostNews
+    this.shownTo.set(viewer, this.at)
+    this.seen = {
+      game: this.rules.id,
+      viewer,
+      turn: now.turn >= 0 ? now.turn : now.turn === OVER ? 'over' : 'chance',
+      phase: now.phase,
+      question: now.question,
+      view: now.view,
+      legal: this.live ? now.legal : [],
+      fresh: isNews ? this.log.filter(({ move }) => move > shown && move <= this.at) : [],
+      seats: this.seats,
+      moves: this.at,
+      payoff: now.payoff,
+    }
+  }
+
+  private async makeSave() {
+    const names = this.seats.map(({ name }) => name).join(', ')
+    return {
+      id: this.id,
+      name: `${this.rules.title}: ${names}`,
+      game: this.rules.id,
+      players: this.opening.plans.map(({ player, name }) => ({ player, name })),
+      undo: this.undoPolicy,
+      seed: this.seed,
+      record: await this.record(),
+      moves: this.moves,
+      over: this.over,
+      created: Date.now(),
+      updated: Date.now(),
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** Who looks at a shared screen, and as whom one may look. */
+import { SPECTATOR, type Seat } from '../table/contract'
+
+export interface Screen {
+  /** Whose eyes the screen is for. */
+  viewer: number
+  /** The seat that the screen must be handed to before it shows more. */
+  handover: number | null
+}
+
+export const humansOf = (seats: Seat[]): number[] => seats.flatMap(({ player }, seat) => (player === 'human' ? [seat] : []))
+
+/** `holder` is the human who sat at the screen last, if any did. */
+export function screenFor(seats: Seat[], hidden: boolean, turn: number, holder: number | null): Screen {
+  const humans = humansOf(seats)
+  if (humans.length < 2) return { viewer: humans[0] ?? SPECTATOR, handover: null }
+  if (!humans.includes(turn) || turn === holder) return { viewer: holder ?? SPECTATOR, handover: null }
+  return hidden ? { viewer: SPECTATOR, handover: turn } : { viewer: turn, handover: null }
+}
+
+/** Everything once it is over, or when nobody here could gain from it; before that, what the viewer knows anyway. */
+export function viewpointsFor(seats: Seat[], hidden: boolean, over: boolean, screen: Screen): number[] {
+  const fair = over || !hidden || humansOf(seats).length === 0
+  if (fair) return [SPECTATOR, ...seats.keys()]
+  return screen.viewer === SPECTATOR ? [SPECTATOR] : [SPECTATOR, screen.viewer]
+}

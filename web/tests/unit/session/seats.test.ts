@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { settings } from '../../../src/session/settings.svelte'
+import { ruleSets, Table } from '../../../src/session/table.svelte'
+import { SPECTATOR } from '../../../src/table/contract'
+import { computer, engine, human, plan, playOn, until } from './support'
+
+settings.pace = 'instant'
+const rules = await ruleSets()
+
+test.each(rules.map(({ id }) => id))('in %s a shared screen is handed over exactly where something is hidden', async (id) => {
+  const { hidden, seats } = rules.find((one) => one.id === id)!
+  const table = await Table.start(plan(id, Array.from({ length: seats.least }, () => human())))
+  let gates = 0
+  await playOn(table, 9, () => {
+    if (table.handover !== null) {
+      gates++
+      expect(table.seen.viewer).toBe(SPECTATOR)
+      expect(table.seen.legal).toEqual([])
+      expect(table.viewpoints).toEqual([SPECTATOR])
+    } else if (!table.over) {
+      expect(table.seen.turn).toBe(table.seen.viewer)
+    }
+    return table.moves > 150
+  })
+  expect(gates > 0).toBe(hidden)
+  expect(table.trouble).toBeNull()
+  table.close()
+})
+
+test('a seat sees and hears what its view holds, and nothing of the hidden parts', async () => {
+  const table = await Table.start(plan('dwarf-dice', [human(), human()]))
+  await playOn(table, 9, () => table.moves > 60 && table.handover === null)
+  const seat = table.seen.viewer
+  const read = await engine.table.read(await table.record(), 0n)
+  if (!('table' in read)) throw new Error(read.text)
+  expect(table.seen.view).toEqual((await engine.table.seen(read.table, table.moves, seat)).view)
+  expect(table.seen.view).not.toEqual((await engine.table.seen(read.table, table.moves, 1 - seat)).view)
+  expect(table.log).toEqual(await engine.table.heard(read.table, 0, seat))
+  await engine.table.free(read.table)
+  table.close()
+})
+
+test.each(['random', 'novice', 'easy', 'normal', 'hard'] as const)('%s plays at once when asked to, and can be paused', async (level) => {
+  const table = await Table.start(plan('dwarf-dice', [computer(level), computer(level)]))
+  await until(() => table.moves > 20)
+  table.pausePlay()
+  await table.settled()
+  const { moves } = table
+  expect(table.thinking).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(table.moves).toBe(moves)
+  table.resumePlay()
+  await until(() => table.moves > moves)
+  expect(table.trouble).toBeNull()
+  table.close()
+})
+
+test('names are found for those who give none, and cleaned for records', async () => {
+  const table = await Table.start(plan('dwarf-dice', [human('  Ada\n\tof  Troll '), computer(), human('x'.repeat(90))]))
+  expect(table.seats.map(({ name }) => name)).toEqual(['Ada of Troll', 'Bron', 'x'.repeat(40)])
+  expect(await table.record()).toContain('seat 0 human Ada of Troll\nseat 1 random\nseat 2 human xx')
+  table.close()
+})
+
+test('a game that cannot be is refused with a sentence', async () => {
+  await expect(Table.start(plan('glyph', [human()]))).rejects.toThrow(/seats/)
+  await expect(Table.start(plan('chess', [human(), human()]))).rejects.toThrow("there is no game 'chess'")
+  await expect(Table.start(plan('chartalea', [human(), human()], { options: { mirror: 'maybe' } }))).rejects.toThrow(/mirror/)
+  await expect(Table.start(plan('chartalea', [human(), human()], { seed: 'abc' }))).rejects.toThrow(/seed/)
+})
