@@ -50,7 +50,7 @@ void gl_spend_card_cube(gl_state *state);
 void gl_spend_stored(gl_state *state, uint8_t die);
 /* Own dice before Tribal ones, then by colour: the order in which Tracks lose dice (GL-R46). */
 uint8_t gl_first_to_go(const uint8_t *list, unsigned room);
-/* AUTO ties: lower comes first (6.1). */
+/* Lower is what AUTO spends first ("What auto pays" in the rules). */
 unsigned gl_tie(uint8_t die);
 /* The stored die that AUTO would spend. */
 uint8_t gl_first_stored(const gl_state *state);

@@ -1,6 +1,9 @@
 /* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
  */
 #include "games/glyph/refuse.h"
+
+#include <string.h>
+
 #include "engine/status.h"
 #include "games/glyph/battle.h"
 #include "games/glyph/dice.h"
@@ -306,6 +309,29 @@ static void refuse_here(const gl_refusal *r, wb_status *status) {
     gl_refuse_misplaced(r, status);
 }
 
+/* What the preview says in its own words, though it says the same: its players are sent to their own rules.
+ */
+static const struct {
+    const char *published, *preview;
+} restated[] = {
+    {"GL-011", "GP-006"}, {"GL-022", "GP-010"}, {"GL-023", "GP-010"}, {"GL-025", "GP-010"},
+    {"GL-028", "GP-012"}, {"GL-031", "GP-009"}, {"GL-037", "GP-015"}, {"GL-039", "GP-016"},
+    {"GL-045", "GP-018"}, {"GL-046", "GP-018"}, {"GL-047", "GP-018"}, {"GL-048", "GP-019"},
+    {"GL-050", "GP-020"}, {"GL-053", "GP-020"}, {"GL-062", "GP-026"}, {"GL-065", "GP-031"},
+    {"GL-068", "GP-032"}, {"GL-135", "GP-028"}, {"GL-136", "GP-026"}, {"GL-147", "GP-021"},
+    {"GL-R21", "GP-R06"}, {"GL-R61", "GP-028"},
+};
+
+static void cite_edition(const wb_game *game, wb_status *status) {
+    if (game->rules != &glyph_preview_rules) return;
+    for (size_t i = 0; i < sizeof restated / sizeof *restated; i++) {
+        if (strcmp(restated[i].published, status->rule) != 0) continue;
+        wb_text rule = wb_text_over(status->rule, sizeof status->rule);
+        wb_text_put(&rule, restated[i].preview);
+        return;
+    }
+}
+
 void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     const gl_state *state = view;
     const gl_block *block = gl_block_of(action);
@@ -324,4 +350,5 @@ void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action
         gl_refuse_use(&r, status);
     else
         refuse_here(&r, status);
+    cite_edition(game, status);
 }
