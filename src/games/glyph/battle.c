@@ -241,8 +241,10 @@ static void settle_loans(gl_state *state, unsigned champion) {
     if (!holds_borrowed(state)) state->lender = GL_NONE;
 }
 
-/* GL-R57: Tribal dice of the pool go to the Tribal Pool; his own were recalled before. */
+/* GL-R57: Tribal dice of the pool go to the Tribal Pool; his own were recalled before, and his Tracks are
+ * empty. */
 static void empty_pool(gl_state *state) {
+    memset(state->stored_now, GL_NONE, sizeof state->stored_now);
     while (state->pool_count)
         gl_return(state, gl_pool_take(state, state->pool_count - 1u));
     while (state->used_count) {
