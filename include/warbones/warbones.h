@@ -172,9 +172,17 @@ typedef struct wb_field {
     wb_namer *namer;
 } wb_field;
 
+/* Ids are for commands, records and JSON; people read titles. What `namer` calls "war-pick", `title` calls
+ * "War Pick". */
+typedef struct wb_title {
+    wb_namer *namer, *title;
+} wb_title;
+
+/* In a sentence @ is the seat and $1..$4 are the values, by their titles where they have some; {1:die|dice}
+ * is its first word when value 1 is 1 and its second otherwise; "a $1" becomes "an" before a vowel. */
 typedef struct wb_event_kind {
     const char *name;
-    const char *sentence; /* "@ loses $1 Endurance": @ is the seat, $1..$4 the values */
+    const char *sentence; /* "@ loses $1 Endurance" */
     struct {
         const char *name;
         wb_namer *namer; /* NULL: a number */
@@ -202,7 +210,8 @@ struct wb_rules {
     const wb_field *fields;
     const wb_option *options;
     const wb_event_kind *events;
-    uint16_t phase_count, field_count, option_count, event_count;
+    const wb_title *titles;
+    uint16_t phase_count, field_count, option_count, event_count, title_count;
     const struct wb_pack_schema *pack_schema; /* NULL: the game has no content pack */
     const void *builtin_pack;
 
@@ -313,6 +322,8 @@ void wb_name_move(const wb_game *game, const void *state, wb_action move, wb_tex
  * none. */
 wb_action wb_find_action(const wb_game *game, const char *name);
 wb_action wb_find_outcome(const wb_game *game, const char *name);
+/* What people call what `namer` names: its title, or the name itself where rules->titles has none. */
+const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index);
 void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
 void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 /* Canonical JSON: the position held by a state or view; an event. */

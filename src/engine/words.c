@@ -40,33 +40,84 @@ void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text
         game->rules->seat_name(game, view, seat, text);
 }
 
-static const char *value_name(const wb_game *game, const wb_event_kind *kind, int index, int value) {
-    wb_namer *namer = kind->value[index].namer;
-    return namer && value >= 0 ? namer(game, (unsigned)value) : NULL;
+const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index) {
+    const wb_rules *rules = game->rules;
+    for (unsigned i = 0; i < rules->title_count; i++)
+        if (rules->titles[i].namer == namer) return rules->titles[i].title(game, index);
+    return namer(game, index);
 }
 
-static void say_value(const wb_game *game, const void *view, const wb_event *event, int index,
-                      wb_text *text) {
-    const wb_event_kind *kind = &game->rules->events[event->kind];
-    const int value = event->value[index];
-    const char *name = value_name(game, kind, index, value);
-    if (name)
-        wb_text_put(text, name);
-    else if (kind->value[index].is_seat)
-        wb_seat_name(game, view, value, text);
+/* An event on its way into a sentence. */
+typedef struct telling {
+    const wb_game *game;
+    const void *view;
+    const wb_event *event;
+    const wb_event_kind *kind;
+    wb_text *text;
+} telling;
+
+static const char *title_in(const telling *t, int index) {
+    wb_namer *namer = t->kind->value[index].namer;
+    const int value = t->event->value[index];
+    return namer && value >= 0 ? wb_title_of(t->game, namer, (unsigned)value) : NULL;
+}
+
+static void say_value(const telling *t, int index) {
+    const char *title = title_in(t, index);
+    if (title)
+        wb_text_put(t->text, title);
+    else if (t->kind->value[index].is_seat)
+        wb_seat_name(t->game, t->view, t->event->value[index], t->text);
     else
-        wb_text_int(text, value);
+        wb_text_int(t->text, t->event->value[index]);
+}
+
+static bool begins_with_vowel(const char *word) {
+    return *word && strchr("AEIOUaeiou", *word);
+}
+
+/* Whether `at` is the word "a" right before a value. */
+static bool is_article(const char *sentence, const char *at) {
+    const bool is_word_start = at == sentence || at[-1] == ' ';
+    return is_word_start && (at[0] == 'a' || at[0] == 'A') && at[1] == ' ' && at[2] == '$';
+}
+
+static void say_article(const telling *t, const char *article) {
+    const char *title = title_in(t, article[3] - '1');
+    wb_text_char(t->text, *article);
+    if (title && begins_with_vowel(title)) wb_text_char(t->text, 'n');
+}
+
+/* Writes the word of "{1:die|dice}" that suits the value, and returns where the brace closes. */
+static const char *say_number_word(const telling *t, const char *brace) {
+    const char *one = brace + 3, *bar = strchr(one, '|'), *end = strchr(bar, '}');
+    if (t->event->value[brace[1] - '1'] == 1)
+        wb_text_bytes(t->text, one, (size_t)(bar - one));
+    else
+        wb_text_bytes(t->text, bar + 1, (size_t)(end - bar - 1));
+    return end;
 }
 
 void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text) {
-    for (const char *p = game->rules->events[event->kind].sentence; *p; p++) {
+    const wb_event_kind *kind = &game->rules->events[event->kind];
+    const telling t = {game, view, event, kind, text};
+    for (const char *p = kind->sentence; *p; p++) {
         if (*p == '@')
             wb_seat_name(game, view, event->seat, text);
         else if (*p == '$')
-            say_value(game, view, event, *++p - '1', text);
+            say_value(&t, *++p - '1');
+        else if (*p == '{')
+            p = say_number_word(&t, p);
+        else if (is_article(kind->sentence, p))
+            say_article(&t, p);
         else
             wb_text_char(text, *p);
     }
+}
+
+static const char *value_name(const wb_game *game, const wb_event_kind *kind, int index, int value) {
+    wb_namer *namer = kind->value[index].namer;
+    return namer && value >= 0 ? namer(game, (unsigned)value) : NULL;
 }
 
 void wb_event_json(const wb_game *game, const wb_event *event, wb_text *text) {

@@ -187,13 +187,21 @@ static bool names_value(const wb_event_kind *kind, char digit) {
     return digit >= '1' && digit < '1' + WB_EVENT_VALUES && kind->value[digit - '1'].name;
 }
 
+/* "{1:die|dice}" */
+static bool is_number_word(const wb_event_kind *kind, const char *brace) {
+    const char *bar = strchr(brace, '|'), *end = strchr(brace, '}');
+    return names_value(kind, brace[1]) && brace[2] == ':' && bar && end && bar < end;
+}
+
 static void expect_event_table(const wb_game *game) {
     for (int i = 0; i < game->rules->event_count; i++) {
         const wb_event_kind *kind = &game->rules->events[i];
         HOLDS(kind->name && *kind->name && *kind->sentence, "event kind %d has no name or sentence", i);
-        for (const char *p = kind->sentence; *p; p++)
+        for (const char *p = kind->sentence; *p; p++) {
             HOLDS(*p != '$' || names_value(kind, p[1]), "event %s tells a value it does not have",
                   kind->name);
+            HOLDS(*p != '{' || is_number_word(kind, p), "event %s: '%s' is no {1:one|many}", kind->name, p);
+        }
         for (int j = 0; j < i; j++)
             HOLDS(strcmp(kind->name, game->rules->events[j].name) != 0, "two events are called %s",
                   kind->name);
@@ -203,6 +211,24 @@ static void expect_event_table(const wb_game *game) {
 static void event_sentences_tell_values_that_exist(void **unused) {
     (void)unused;
     walk_setups(expect_event_table);
+}
+
+/* A title that ends before its names would leave a hole in a sentence, one that goes on names nothing. */
+static void expect_titles(const wb_game *game) {
+    for (unsigned i = 0; i < game->rules->title_count; i++) {
+        const wb_title *of = &game->rules->titles[i];
+        unsigned count = 0;
+        for (; of->namer(game, count); count++) {
+            const char *title = of->title(game, count);
+            HOLDS(title && *title, "'%s' has no title", of->namer(game, count));
+        }
+        HOLDS(!of->title(game, count), "a title too many: '%s'", of->title(game, count));
+    }
+}
+
+static void every_name_has_its_title(void **unused) {
+    (void)unused;
+    walk_setups(expect_titles);
 }
 
 static void write_position(const walk *at, const void *context, wb_text *text) {
@@ -291,6 +317,7 @@ int main(void) {
         cmocka_unit_test(each_seat_has_a_name),
         cmocka_unit_test(every_event_is_kept_and_told),
         cmocka_unit_test(event_sentences_tell_values_that_exist),
+        cmocka_unit_test(every_name_has_its_title),
         cmocka_unit_test(positions_are_written_whole),
         cmocka_unit_test(refusals_name_the_rule),
         cmocka_unit_test(every_option_value_is_set_by_name),

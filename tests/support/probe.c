@@ -7,7 +7,7 @@
 enum { SHIFT, PASS, ACTIONS };
 enum { CHOOSE, DRAW, OVER, PHASES };
 enum { CARDS = 2, LENGTH = 4 };
-enum { DRAWN, PASSED };
+enum { DRAWN, PASSED, BROUGHT };
 
 static void start(const wb_game *game, void *into) {
     probe_state *state = into;
@@ -110,6 +110,12 @@ static const char *card_name(const wb_game *game, unsigned index) {
     return index < CARDS ? names[index] : NULL;
 }
 
+static const char *card_title(const wb_game *game, unsigned index) {
+    static const char *const titles[] = {"Ace", "King of Bones"};
+    (void)game;
+    return index < CARDS ? titles[index] : NULL;
+}
+
 static const char *member_name(const wb_game *game, unsigned index) {
     static const char *const names[] = {"red", "green", "blue"};
     (void)game;
@@ -169,7 +175,10 @@ static const wb_field fields[] = {
 static const wb_event_kind events[] = {
     [DRAWN] = {"drawn", "@ draws $1 before $2, $3 left", {{"card", card_name, false}, {"rival", NULL, true}, {"left", NULL, false}}},
     [PASSED] = {"passed", "@ passes", {{0}}},
+    [BROUGHT] = {"brought", "A $1 and a $2 dog bring @ $3 {3:coin|coins}", {{"card", card_name, false}, {"member", member_name, false}, {"coins", NULL, false}}},
 };
+
+static const wb_title titles[] = {{card_name, card_title}};
 /* clang-format on */
 
 static const char *const speeds[] = {"slow", "fast"};
@@ -198,10 +207,12 @@ const wb_rules probe_rules = {
     .fields = fields,
     .options = options,
     .events = events,
+    .titles = titles,
     .phase_count = PHASES,
     .field_count = sizeof fields / sizeof *fields,
     .option_count = sizeof options / sizeof *options,
     .event_count = sizeof events / sizeof *events,
+    .title_count = sizeof titles / sizeof *titles,
     .builtin_pack = probe_pack,
     .start = start,
     .legal = legal,

@@ -50,7 +50,7 @@ static void expect_words(const wb_event *event, const char *sentence, const char
 static void events_are_told_in_words_and_json(void **unused) {
     (void)unused;
     expect_words(&(wb_event){.kind = 0, .seat = 1, .value = {0, 2, -7}},
-                 "Seat 1 draws ace before Seat 2, -7 left",
+                 "Seat 1 draws Ace before Seat 2, -7 left",
                  "{\"event\":\"drawn\",\"seat\":1,\"card\":\"ace\",\"rival\":2,\"left\":-7}");
     expect_words(&(wb_event){.kind = 0, .seat = -1, .value = {9, -1, 0}},
                  "nobody draws 9 before nobody, 0 left",
@@ -59,6 +59,28 @@ static void events_are_told_in_words_and_json(void **unused) {
                  "Seat 0 draws -1 before Seat 0, 1 left",
                  "{\"event\":\"drawn\",\"seat\":0,\"card\":-1,\"rival\":0,\"left\":1}");
     expect_words(&(wb_event){.kind = 1, .seat = 2}, "Seat 2 passes", "{\"event\":\"passed\",\"seat\":2}");
+}
+
+static void sentences_fit_article_and_number_to_the_values(void **unused) {
+    (void)unused;
+    expect_words(&(wb_event){.kind = 2, .seat = 0, .value = {0, 1, 1}},
+                 "An Ace and a green dog bring Seat 0 1 coin",
+                 "{\"event\":\"brought\",\"seat\":0,\"card\":\"ace\",\"member\":\"green\",\"coins\":1}");
+    expect_words(
+        &(wb_event){.kind = 2, .seat = 1, .value = {1, 0, 0}},
+        "A King of Bones and a red dog bring Seat 1 0 coins",
+        "{\"event\":\"brought\",\"seat\":1,\"card\":\"\\\"king\\\"\",\"member\":\"red\",\"coins\":0}");
+}
+
+static void people_read_titles_and_names_where_there_is_none(void **unused) {
+    (void)unused;
+    const wb_game game = game_of_three();
+    wb_namer *card_name = probe_rules.events[2].value[0].namer,
+             *member_name = probe_rules.events[2].value[1].namer;
+    assert_string_equal(wb_title_of(&game, card_name, 1), "King of Bones");
+    assert_string_equal(wb_title_of(&game, member_name, 2), "blue");
+    assert_null(wb_title_of(&game, card_name, 2));
+    assert_null(wb_title_of(&game, member_name, 3));
 }
 
 static void a_trace_keeps_what_fits_and_counts_the_rest(void **unused) {
@@ -101,6 +123,8 @@ int main(void) {
         cmocka_unit_test(moves_are_found_by_their_exact_name),
         cmocka_unit_test(the_turn_says_which_space_a_move_is_of),
         cmocka_unit_test(events_are_told_in_words_and_json),
+        cmocka_unit_test(sentences_fit_article_and_number_to_the_values),
+        cmocka_unit_test(people_read_titles_and_names_where_there_is_none),
         cmocka_unit_test(a_trace_keeps_what_fits_and_counts_the_rest),
         cmocka_unit_test(without_a_trace_nothing_is_reported),
         cmocka_unit_test(secrets_are_heard_by_one_seat_and_news_by_all),
