@@ -23,6 +23,7 @@ static const phrase phrases[] = {
     {GL_ACT_TARGET, GL_LEND_TO, "lend dice to $champion"},
     {GL_ACT_TARGET, GL_FEUD_MARK, "mark $champion: its armor will not count"},
     {GL_ACT_TARGET, GL_WISDOM, "give the die to $champion"},
+    {GL_ACT_TARGET, GL_TARGET, "aim at $champion"},
     {GL_ACT_TARGET, GL_PHASES, "choose $champion"},
     {GL_ACT_TARGET_NONE, GL_PHASES, "no second target"},
     {GL_ACT_TAKE, GL_TAKE, "take $die, $price"},
@@ -32,11 +33,11 @@ static const phrase phrases[] = {
     {GL_ACT_USE, GL_PHASES, "$ability"},
     {GL_ACT_ATTACK, GL_PRIMARY, "Basic Attack on one enemy with $war: breaks armor, and beyond that costs it 1 Health"},
     {GL_ACT_ATTACK, GL_PHASES, "Basic Attack on one enemy: War glyphs break armor, and one more costs it 1 Health"},
-    {GL_ACT_AUTO, GL_TAKE_ENERGY, "pay $split"},
+    {GL_ACT_AUTO, GL_TAKE_ENERGY, "pay with $split"},
     {GL_ACT_AUTO, GL_PAY, "pay with $payment"},
     {GL_ACT_AUTO, GL_PHASES, "pay in the usual order"},
     {GL_ACT_MANUAL, GL_PHASES, "choose yourself what pays"},
-    {GL_ACT_SPLIT, GL_PHASES, "pay $split"},
+    {GL_ACT_SPLIT, GL_PHASES, "pay with $split"},
     {GL_ACT_TOKEN, GL_PHASES, "use the War glyph kept from an earlier Turn"},
     {GL_ACT_VIRTUAL, GL_PHASES, "use the $glyph glyph gained this Turn"},
     {GL_ACT_DIE, GL_REROLL, "reroll $die"},
@@ -50,7 +51,7 @@ static const phrase phrases[] = {
     {GL_ACT_DIE, GL_GARRISON, "let $die count as Defense"},
     {GL_ACT_DIE, GL_ATTUNE, "let $die count as Arcana"},
     {GL_ACT_DIE, GL_PHASES, "choose $die"},
-    {GL_ACT_WILD, GL_PHASES, "match the combo with $die, its second half as $glyph"},
+    {GL_ACT_WILD, GL_PHASES, "match the combo with $die showing double Arcana, its second half as $glyph"},
     {GL_ACT_STORED, GL_PHASES, "spend $die from the Energy Track"},
     {GL_ACT_CARD_CUBE, GL_PHASES, "spend an Energy cube that lies on a card"},
     {GL_ACT_TRACK_CUBE, GL_PHASES, "spend an Energy cube of the Track"},
@@ -75,7 +76,7 @@ static const phrase phrases[] = {
     {GL_ACT_SQUARE, GL_PHASES, "put the new Energy cube on an empty square"},
     {GL_ACT_REPLACE, GL_PHASES, "put the new Energy cube in the place of $die, which goes home"},
     {GL_ACT_DONE, GL_START_BUY, "go on to Replenish"},
-    {GL_ACT_DONE, GL_TAKE, "take no more dice: $pool, $due"},
+    {GL_ACT_DONE, GL_TAKE, "go on with $pool, $due"},
     {GL_ACT_DONE, GL_SWAP, "swap no more dice"},
     {GL_ACT_DONE, GL_LEND, "lend no more dice"},
     {GL_ACT_DONE, GL_ADD_ARCANA, "attack without more Arcana, with $power"},
@@ -293,7 +294,7 @@ static void put_split(const telling *of, wb_text *text) {
     }
     list parts = {.count = 0};
     add_energy(&parts, stored, cards, due > stored + cards ? due - stored - cards : 0);
-    put_list(&parts, "with Energy cubes", text);
+    put_list(&parts, "Energy cubes", text);
 }
 
 /* --- abilities and attacks --- */
@@ -395,6 +396,7 @@ static void put_card(const telling *of, wb_text *text) {
     wb_text_char(text, ')');
 }
 
+/* The text of a card, and what the ability does that it names. */
 static void put_gifts(const telling *of, wb_text *text) {
     const unsigned kind = card_of(of);
     if (kind >= of->pack->kinds) {
@@ -402,11 +404,14 @@ static void put_gifts(const telling *of, wb_text *text) {
         return;
     }
     const gl_item *item = &of->pack->item[kind];
-    wb_text_put(text, wb_pack_string(of->pack, item->text));
-    if (item->ability == GL_NONE) return;
-    const gl_ability *sheet = &of->pack->ability[item->ability];
-    wb_text_format(text, " %s: %s", wb_pack_string(of->pack, sheet->name),
-                   wb_pack_string(of->pack, sheet->text));
+    const char *gifts = wb_pack_string(of->pack, item->text);
+    const size_t length = strlen(gifts);
+    if (item->ability == GL_NONE || !length) {
+        wb_text_put(text, gifts);
+        return;
+    }
+    wb_text_bytes(text, gifts, length - (gifts[length - 1] == '.'));
+    wb_text_format(text, ": %s", wb_pack_string(of->pack, of->pack->ability[item->ability].text));
 }
 
 static void put_instead(const telling *of, wb_text *text) {

@@ -48,26 +48,19 @@ static const char *const spares[GL_MAX_ABILITIES] = {EIGHT("0"), EIGHT("1"), EIG
 /* clang-format on */
 
 static const char *const face_titles[GL_FACE_CODES] = {
-    [GL_BLANK] = "a blank",
-    [GL_W] = "War",
-    [GL_WW] = "double War",
-    [GL_D] = "Defense",
-    [GL_DD] = "double Defense",
-    [GL_P] = "Power",
-    [GL_PP] = "double Power",
-    [GL_C] = "Wealth",
-    [GL_CC] = "double Wealth",
-    [GL_A] = "Arcana",
-    [GL_AA] = "double Arcana",
-    [GL_X] = "Destruction",
-    [GL_XX] = "double Destruction",
-    [GL_AS_D] = "what counts as Defense",
-    [GL_AS_A] = "what counts as Arcana",
-    [GL_UNROLLED] = "nothing yet",
+    [GL_BLANK] = "a blank",         [GL_W] = "War",
+    [GL_WW] = "double War",         [GL_D] = "Defense",
+    [GL_DD] = "double Defense",     [GL_P] = "Power",
+    [GL_PP] = "double Power",       [GL_C] = "Wealth",
+    [GL_CC] = "double Wealth",      [GL_A] = "Arcana",
+    [GL_AA] = "double Arcana",      [GL_X] = "Destruction",
+    [GL_XX] = "double Destruction", [GL_AS_D] = "Defense (converted)",
+    [GL_AS_A] = "Arcana (attuned)", [GL_UNROLLED] = "nothing yet",
 };
+static const char *const homes[GL_HOMES] = {HOMES("")};
 static const char *const home_titles[GL_HOMES] = {
-    "for the Tribal Pool", "for the Tribal Pool", "for its own",      "for its own",
-    "on its Weapon",       "on its Armor",        "on its Auxiliary", "on a card beside its board",
+    "the Tribal Pool", "the Tribal Pool", "its own dice",  "its own dice",
+    "its Weapon",      "its Armor card",  "its Auxiliary", "a card beside its board",
 };
 const char *const gl_glyph_titles[GL_GLYPHS] = {
     [GL_ARCANA] = "Arcana", [GL_WAR] = "War",       [GL_DEFENSE] = "Defense",
@@ -86,6 +79,7 @@ NAMER(gl_origin_name, origins)
 NAMER(gl_die_name, dice)
 NAMER(gl_tribe_title, tribe_titles)
 NAMER(gl_face_title, face_titles)
+NAMER(gl_home_name, homes)
 NAMER(gl_home_title, home_titles)
 
 const char *gl_face_name(const wb_game *game, unsigned index) {

@@ -25,33 +25,31 @@ static unsigned champion_on(const gl_state *state, unsigned board) {
     return champion;
 }
 
-static const char *title(const gl_refusal *r, unsigned board) {
-    const gl_pack *pack = gl_content(r->game);
-    return wb_pack_string(pack, pack->board[board].name);
+static const char *title(const gl_refusal *r) {
+    return gl_board_title(r->game, r->index);
 }
 
 /* --- champions --- */
 
 static void refuse_pick(const gl_refusal *r, wb_status *status) {
     if (champion_on(r->state, r->index) < GL_CHAMPIONS)
-        REFUSE("GL-R12", "%s is taken; pick a board that is left", title(r, r->index));
-    REFUSE("GL-011", "your Tribe has a champion of the Class of %s; each Class once", title(r, r->index));
+        REFUSE("GL-R12", "%s is taken; pick a board that is left", title(r));
+    REFUSE("GL-011", "your Tribe has a champion of the Class of %s; each Class once", title(r));
 }
 
 static void refuse_activate(const gl_refusal *r, wb_status *status) {
     const unsigned champion = champion_on(r->state, r->index);
     if (champion >= GL_CHAMPIONS || gl_tribe_of(champion) != r->state->acting)
-        REFUSE("GL-022", "%s is not a champion of your Tribe", title(r, r->index));
-    if (!gl_lives(r->state, champion)) REFUSE("GL-R18", "%s is defeated", title(r, r->index));
-    REFUSE("GL-025", "%s has had its Turn this round", title(r, r->index));
+        REFUSE("GL-022", "%s is not a champion of your Tribe", title(r));
+    if (!gl_lives(r->state, champion)) REFUSE("GL-R18", "%s is defeated", title(r));
+    REFUSE("GL-025", "%s has had its Turn this round", title(r));
 }
 
 static void refuse_target(const gl_refusal *r, wb_status *status) {
     const gl_state *state = r->state;
     const unsigned champion = champion_on(state, r->index);
-    if (champion >= GL_CHAMPIONS) REFUSE("GL-R42", "%s is not in this game", title(r, r->index));
-    if (!gl_lives(state, champion))
-        REFUSE("GL-R51", "%s is defeated and cannot be chosen", title(r, r->index));
+    if (champion >= GL_CHAMPIONS) REFUSE("GL-R42", "%s is not in this game", title(r));
+    if (!gl_lives(state, champion)) REFUSE("GL-R51", "%s is defeated and cannot be chosen", title(r));
     if (state->head.phase == GL_LEND_TO)
         REFUSE("GL-R106", "dice are lent to another champion of the Tribe that has yet to act");
     if (state->head.phase == GL_FEUD_MARK) REFUSE("GL-173", "Blood Feud marks an enemy");
@@ -60,12 +58,12 @@ static void refuse_target(const gl_refusal *r, wb_status *status) {
     const unsigned code = state->head.phase == GL_TARGET && state->targets < targets->count
                               ? targets->slot[state->targets].code
                               : GL_FOE1;
-    if (code == GL_HURT) REFUSE("GL-R96", "%s lost no Health to the Primary Action", title(r, r->index));
+    if (code == GL_HURT) REFUSE("GL-R96", "%s lost no Health to the Primary Action", title(r));
     if (code == GL_FOEX1 || code == GL_FOE2_SECOND)
         REFUSE("GL-R42", "this target is another enemy than the first");
     if (code == GL_ALLYX1) REFUSE("GL-R42", "this target is an ally other than the actor");
     if (state->ability == GL_BASIC_ATTACK) REFUSE("GL-147", "the target of a Basic Attack is an enemy");
-    REFUSE("GL-R43", "%s is not a target that the ability allows", title(r, r->index));
+    REFUSE("GL-R43", "%s is not a target that the ability allows", title(r));
 }
 
 /* --- dice before the roll --- */
@@ -76,7 +74,7 @@ static void refuse_take(const gl_refusal *r, wb_status *status) {
     const unsigned colour = r->die.colour, home = r->die.origin;
     const char *name = gl_colour_name(r->game, colour);
     if (!gl_home_seen(state, state->actor, home)[colour])
-        REFUSE("GL-031", "no %s die (%s) is left in the Supply", name, gl_origin_name(r->game, home));
+        REFUSE("GL-031", "no %s die is left in %s", name, gl_home_title(r->game, home));
     if (state->pool_count >= pack->rules.pool_limit)
         REFUSE("GL-039", "the Active Dice Pool holds %d dice, and no more", state->pool_count);
     if (gl_take_cost(pack, state->chosen + 1u) > gl_stored_energy(state, state->actor))
@@ -158,16 +156,16 @@ static void refuse_equip_pay(const gl_refusal *r, wb_status *status) {
 static void refuse_acquire(const gl_refusal *r, wb_status *status) {
     for (unsigned i = 0; i < GL_ROW; i++)
         if (r->state->row[i] == r->index) REFUSE("GL-062", "no unused Wealth glyph is left");
-    REFUSE("GL-128", "%s does not lie face up", gl_kind_name(r->game, r->index));
+    REFUSE("GL-128", "%s does not lie face up", gl_kind_title(r->game, r->index));
 }
 
 static void refuse_equip(const gl_refusal *r, wb_status *status) {
     const uint8_t *stash = r->state->stash[r->state->actor];
     if (stash[0] != r->index && stash[1] != r->index)
-        REFUSE("GL-135", "%s is not in the Stash", gl_kind_name(r->game, r->index));
+        REFUSE("GL-135", "%s is not in the Stash", gl_kind_title(r->game, r->index));
     if (gl_content(r->game)->edition.buy_at_start && r->state->step != GL_STEP_BUY)
         REFUSE("GP-028", "stashed cards are bought before Replenish");
-    REFUSE("GL-136", "the Equip Cost of %s cannot be paid", gl_kind_name(r->game, r->index));
+    REFUSE("GL-136", "the Equip Cost of %s cannot be paid", gl_kind_title(r->game, r->index));
 }
 
 static void refuse_store(const gl_refusal *r, wb_status *status) {
@@ -189,7 +187,7 @@ static void refuse_keep(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_disposal(const gl_refusal *r, wb_status *status) {
-    REFUSE("GL-136", "the Equip Cost of %s cannot be paid; stash it", gl_kind_name(r->game, r->state->hand));
+    REFUSE("GL-136", "the Equip Cost of %s cannot be paid; stash it", gl_kind_title(r->game, r->state->hand));
 }
 
 static void refuse_release(const gl_refusal *r, wb_status *status) {
@@ -225,7 +223,7 @@ static void refuse_manual(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_drop(const gl_refusal *r, wb_status *status) {
-    REFUSE("GL-R67", "%s is not one of the two cards in the Stash", gl_kind_name(r->game, r->index));
+    REFUSE("GL-R67", "%s is not one of the two cards in the Stash", gl_kind_title(r->game, r->index));
 }
 
 static void refuse_roll(const gl_refusal *r, wb_status *status) {

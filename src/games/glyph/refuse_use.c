@@ -36,8 +36,7 @@ static bool has_on_card(const gl_refusal *r, const uint8_t *cards, unsigned stri
 }
 
 static const char *title(const gl_refusal *r) {
-    const gl_pack *pack = gl_content(r->game);
-    return wb_pack_string(pack, pack->ability[r->index].name);
+    return gl_ability_title(r->game, r->index);
 }
 
 /* GL-050: is it the glyphs that are missing, or the energy? */
@@ -123,7 +122,7 @@ void gl_refuse_misplaced(const gl_refusal *r, wb_status *status) {
     char words[96];
     wb_text text = wb_text_over(words, sizeof words);
     gl_name_action(r->game, (wb_action)r->action, &text);
-    const char *decision = r->game->rules->phases[state->head.phase].decision;
-    REFUSE(in_turn ? "GL-028" : "GL-023", "'%s' is not what is asked now; the decision is %s", words,
-           decision ? decision : "nobody's");
+    const char *question = r->game->rules->phases[state->head.phase].question;
+    REFUSE(in_turn ? "GL-028" : "GL-023", "'%s' is not asked for now, but: %s", words,
+           question ? question : "nothing, chance decides");
 }
