@@ -1,41 +1,8 @@
 /* Glyph: exact odds by walking the chance tree, seats and their shares, and what self-play makes use of. */
 #include <string.h>
 
-#include "games/glyph/glyph.h"
 #include "support/check.h"
-
-typedef struct fixture {
-    wb_game game;
-    gl_state state;
-} fixture;
-
-static void do_named(fixture *f, const char *name) {
-    wb_status status;
-    const bool chance = wb_turn(&f->state) == WB_CHANCE;
-    const wb_action move = chance ? wb_find_outcome(&f->game, name) : wb_find_action(&f->game, name);
-    if (!wb_submit(&f->game, &f->state, wb_turn(&f->state), move, NULL, &status))
-        fail_msg("%s: %s %s", name, status.rule, status.text);
-}
-
-/* Tribe A: Fire Guard, Necromancer, Adept, to act first; B: Priestess, Warlord, Stonecaller. */
-static fixture begin(void) {
-    static const char *const moves[] = {"pick priestess",   "pick fire-guard",  "pick warlord",
-                                        "pick necromancer", "pick stonecaller", "pick adept",
-                                        "tower-shield",     "lamb-totem",       "coin-purse"};
-    fixture f;
-    wb_game_init(&f.game, wb_find_rules("glyph"), NULL, 2, NULL);
-    wb_game_option(&f.game, "first", "tribe-b", NULL);
-    wb_start(&f.game, &f.state);
-    for (size_t i = 0; i < COUNT_OF(moves); i++)
-        do_named(&f, moves[i]);
-    return f;
-}
-
-static void put(fixture *f) {
-    wb_status status;
-    f->game.rules->derive(&f->game, &f->state);
-    if (!wb_check(&f->game, &f->state, &status)) fail_msg("%s %s", status.rule, status.text);
-}
+#include "support/glyph_table.h"
 
 typedef bool event_function(const gl_state *state);
 
@@ -100,17 +67,17 @@ static bool shows_war_and_power(const gl_state *state) {
 static void rolls_have_their_exact_odds(void **unused) {
     (void)unused;
     uint64_t total;
-    fixture f = begin();
+    gl_table f = gl_table_begin("glyph", 2);
     memset(f.state.tribal, 0, sizeof f.state.tribal);
     f.state.home[0][0][GL_GREEN] = 2;
-    put(&f);
-    do_named(&f, "activate fire-guard");
+    gl_table_put(&f);
+    gl_table_do(&f, "activate fire-guard");
     assert_int_equal(count_rolls(&f.game, &f.state, shows_two_defense, &total), 9 + 6);
     assert_int_equal(total, 36);
-    f = begin();
+    f = gl_table_begin("glyph", 2);
     memset(f.state.tribal, 0, sizeof f.state.tribal);
-    put(&f);
-    do_named(&f, "activate necromancer");
+    gl_table_put(&f);
+    gl_table_do(&f, "activate necromancer");
     assert_int_equal(count_rolls(&f.game, &f.state, shows_war_and_power, &total), 9);
     assert_int_equal(total, 36);
 }
@@ -119,14 +86,14 @@ static void rolls_have_their_exact_odds(void **unused) {
 static void cards_come_up_by_their_number(void **unused) {
     (void)unused;
     wb_outcome list[WB_MAX_OUTCOMES];
-    fixture f;
+    gl_table f;
     wb_game_init(&f.game, wb_find_rules("glyph"), NULL, 2, NULL);
     wb_game_option(&f.game, "first", "tribe-a", NULL);
     wb_start(&f.game, &f.state);
     static const char *const picks[] = {"pick shade",      "pick adept",       "pick priestess",
                                         "pick fire-guard", "pick stonecaller", "pick warlord"};
     for (size_t i = 0; i < COUNT_OF(picks); i++)
-        do_named(&f, picks[i]);
+        gl_table_do(&f, picks[i]);
     unsigned weight = 0;
     const int count = wb_outcomes(&f.game, &f.state, list);
     for (int i = 0; i < count; i++)
@@ -135,7 +102,7 @@ static void cards_come_up_by_their_number(void **unused) {
     assert_int_equal(weight, 46);
     memcpy(f.state.discard, f.state.deck, sizeof f.state.deck);
     memset(f.state.deck, 0, sizeof f.state.deck);
-    put(&f);
+    gl_table_put(&f);
     assert_int_equal(f.state.deck_size, 0);
     assert_int_equal(wb_outcomes(&f.game, &f.state, list), 44);
 }
@@ -165,6 +132,21 @@ static void seats_are_shared_out_in_any_way(void **unused) {
                     sum += payoff[seat];
                 assert_int_equal(sum, GL_PAYOFF);
             }
+}
+
+/* GL-217: whoever controls them, a seat plays all champions of its Tribe, so wins are counted for each. */
+static void seats_play_all_champions_of_their_tribe(void **unused) {
+    (void)unused;
+    for (int seats = 2; seats <= WB_MAX_SEATS; seats++) {
+        const gl_table table = gl_table_begin("glyph", seats);
+        for (int seat = 0; seat < seats; seat++) {
+            const unsigned tribe = seat >= (seats + 1) / 2;
+            uint32_t expected = 1u << (GL_BOARDS + tribe);
+            for (unsigned place = 0; place < GL_PER_TRIBE; place++)
+                expected |= 1u << table.state.board[tribe * GL_PER_TRIBE + place];
+            assert_int_equal(table.game.rules->roles(&table.game, &table.state, seat), expected);
+        }
+    }
 }
 
 /* Every champion is drafted, every kind of card put to use, every ability used, in a few hundred random
@@ -215,6 +197,7 @@ int main(void) {
         cmocka_unit_test(rolls_have_their_exact_odds),
         cmocka_unit_test(cards_come_up_by_their_number),
         cmocka_unit_test(seats_are_shared_out_in_any_way),
+        cmocka_unit_test(seats_play_all_champions_of_their_tribe),
         cmocka_unit_test(self_play_uses_everything),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -241,16 +241,6 @@ static void settle_loans(gl_state *state, unsigned champion) {
     if (!holds_borrowed(state)) state->lender = GL_NONE;
 }
 
-/* GL-R57: Tribal dice of the pool go to the Tribal Pool; his own were recalled before. */
-static void empty_pool(gl_state *state) {
-    while (state->pool_count)
-        gl_return(state, gl_pool_take(state, state->pool_count - 1u));
-    while (state->used_count) {
-        gl_return(state, state->used[--state->used_count]);
-        state->used[state->used_count] = GL_NONE;
-    }
-}
-
 static void defeat(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
     enum { OWN_HOMES = (1 << GL_HOMES) - (1 << GL_OWN) };
     TELL(GL_EV_DEFEATED, champion, NUMBER(0));
@@ -258,7 +248,10 @@ static void defeat(const wb_game *game, gl_state *state, unsigned champion, wb_t
     gl_recall(state, gl_tribe_of(champion), champion, OWN_HOMES);
     empty_tracks(state, champion);
     remove_tokens(state, champion);
-    if (champion == state->actor) empty_pool(state);
+    if (champion == state->actor) {
+        memset(state->stored_now, GL_NONE, sizeof state->stored_now);
+        gl_send_dice_home(state); /* GL-R57: Tribal ones; his own were recalled before */
+    }
     settle_loans(state, champion);
 }
 

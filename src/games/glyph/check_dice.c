@@ -28,15 +28,34 @@ static bool is_home(const wb_game *game, const gl_state *state, unsigned champio
     return false;
 }
 
-/* Sorted, padded with GL_NONE, only dice of homes that exist. */
-static bool is_track_list(const wb_game *game, const gl_state *state, unsigned owner, const uint8_t *list,
-                          unsigned room) {
+/* What is wrong with a die where it is; rule is NULL when nothing is. */
+typedef struct fault {
+    const char *rule, *words;
+} fault;
+
+static const fault no_fault = {NULL, ""}, no_die = {"GL-I14", "is no die that may be there"},
+                   homeless = {"GL-I12", "has no home"}, on_loan = {"GL-I13", "is on loan"},
+                   foreign = {"GL-I25", "belongs to a champion that did not lend it"};
+
+/* Dice that rest outside their home: on a Track, or lent and waiting. */
+static fault find_resting_fault(const wb_game *game, const gl_state *state, unsigned owner,
+                                const uint8_t *list, unsigned room) {
     for (unsigned i = 0; i < room; i++) {
-        if (i > 0 && list[i - 1] > list[i]) return false;
+        if (i > 0 && list[i - 1] > list[i]) return no_die;
         if (list[i] == GL_NONE) continue;
-        if (list[i] >= GL_COLOURS * GL_ORIGINS || gl_origin_of(list[i]) >= GL_HOMES) return false;
-        if (!is_home(game, state, owner, gl_origin_of(list[i]))) return false;
+        if (list[i] >= GL_COLOURS * GL_ORIGINS) return no_die;
+        const unsigned origin = gl_origin_of(list[i]);
+        if (origin == GL_LOAN) return on_loan;
+        if (origin > GL_LOAN) return no_die;
+        if (!is_home(game, state, owner, origin)) return homeless;
     }
+    return no_fault;
+}
+
+static bool check_resting(const wb_game *game, const gl_state *state, unsigned owner, const uint8_t *list,
+                          unsigned room, const char *place, wb_status *status) {
+    const fault found = find_resting_fault(game, state, owner, list, room);
+    if (found.rule) BROKEN(found.rule, "a die %s of champion %u %s", place, owner, found.words);
     return true;
 }
 
@@ -46,26 +65,32 @@ static bool check_rows(const wb_game *game, const gl_state *state, wb_status *st
             if (!gl_is_empty_row(gl_home_seen(state, champion, home)) &&
                 !is_home(game, state, champion, home))
                 BROKEN("GL-I12", "dice of champion %u rest at a home that does not exist", champion);
-    for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++) {
-        if (!is_track_list(game, state, champion, state->energy_dice[champion], GL_ENERGY_ROOM))
-            BROKEN("GL-I12", "a die on the Energy Track of champion %u has no home", champion);
-        if (!is_track_list(game, state, champion, state->armor_dice[champion], GL_HOLLOW_ROOM))
-            BROKEN("GL-I12", "a die on the Armor Track of champion %u has no home", champion);
-    }
+    for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++)
+        if (!check_resting(game, state, champion, state->energy_dice[champion], GL_ENERGY_ROOM,
+                           "on the Energy Track", status) ||
+            !check_resting(game, state, champion, state->armor_dice[champion], GL_HOLLOW_ROOM,
+                           "on the Armor Track", status))
+            return false;
     return true;
 }
 
 /* --- the Active Dice Pool --- */
 
-static bool is_pool_die(const wb_game *game, const gl_state *state, uint8_t die, unsigned origins) {
-    if (die >= GL_COLOURS * GL_ORIGINS || gl_origin_of(die) >= origins) return false;
+/* Out of the actor's Supply, on loan, or borrowed; used dice may also have come from a Track. */
+static fault find_pool_fault(const wb_game *game, const gl_state *state, uint8_t die, unsigned origins) {
+    if (die >= GL_COLOURS * GL_ORIGINS || gl_origin_of(die) >= origins) return homeless;
     const unsigned origin = gl_origin_of(die);
-    if (origin == GL_LOAN) return gl_colour_of(die) == GL_RED;
-    if (origin < GL_HOMES) return is_home(game, state, state->actor, origin);
-    if (origin >= GL_LATE) return is_home(game, state, state->actor, origin - GL_LATE);
-    if (state->lender == GL_NONE || state->lender == state->actor) return false;
-    if (gl_tribe_of(state->lender) != gl_tribe_of(state->actor)) return false;
-    return is_home(game, state, state->lender, origin - GL_BORROWED);
+    if (origin == GL_LOAN) return gl_colour_of(die) == GL_RED ? no_fault : on_loan;
+    unsigned owner = state->actor, home = origin;
+    if (origin >= GL_LATE) {
+        home = origin - GL_LATE;
+    } else if (origin >= GL_BORROWED) {
+        owner = state->lender;
+        home = origin - GL_BORROWED;
+        if (owner == GL_NONE || owner == state->actor || gl_tribe_of(owner) != gl_tribe_of(state->actor))
+            return foreign;
+    }
+    return is_home(game, state, owner, home) ? no_fault : homeless;
 }
 
 static bool is_in_class_order(const gl_pack *pack, const gl_state *state, unsigned i) {
@@ -86,8 +111,8 @@ static bool check_pool(const wb_game *game, const gl_state *state, wb_status *st
             if (die != GL_NONE || face != GL_NONE) BROKEN("GL-I11", "a die lies behind the pool");
             continue;
         }
-        if (!is_pool_die(game, state, die, GL_POOL_ORIGINS))
-            BROKEN("GL-I12", "a die of the pool has no home");
+        const fault found = find_pool_fault(game, state, die, GL_POOL_ORIGINS);
+        if (found.rule) BROKEN(found.rule, "a die of the pool %s", found.words);
         if (face >= GL_FACE_CODES || pack->die[gl_colour_of(die)].rank[face] == GL_NONE)
             BROKEN("GL-I12", "a die of the pool shows a face it does not have");
         if (i > 0 && !is_in_class_order(pack, state, i)) BROKEN("GL-I11", "the pool is out of order");
@@ -95,11 +120,19 @@ static bool check_pool(const wb_game *game, const gl_state *state, wb_status *st
     }
     if (counted > pack->rules.pool_limit)
         BROKEN("GL-I11", "the Active Dice Pool holds %u dice, at most %d", counted, pack->rules.pool_limit);
+    return true;
+}
+
+static bool check_used(const wb_game *game, const gl_state *state, wb_status *status) {
     for (unsigned i = 0; i < GL_USED_ROOM; i++) {
-        if (i >= state->used_count ? state->used[i] != GL_NONE
-                                   : !is_pool_die(game, state, state->used[i], GL_ORIGINS))
-            BROKEN("GL-I12", "a used die has no home");
-        if (i > 0 && state->used[i - 1] > state->used[i]) BROKEN("GL-I11", "the used dice are out of order");
+        const uint8_t die = state->used[i];
+        if (i >= state->used_count) {
+            if (die != GL_NONE) BROKEN("GL-I11", "a die lies behind the used ones");
+            continue;
+        }
+        const fault found = find_pool_fault(game, state, die, GL_ORIGINS);
+        if (found.rule) BROKEN(found.rule, "a used die %s", found.words);
+        if (i > 0 && state->used[i - 1] > die) BROKEN("GL-I11", "the used dice are out of order");
     }
     return true;
 }
@@ -154,8 +187,8 @@ static bool check_lent(const wb_game *game, const gl_state *state, wb_status *st
     if (waits && !gl_lives(state, state->lender)) BROKEN("GL-I12", "dice of a defeated lender wait");
     for (unsigned place = 0; place < GL_PER_TRIBE; place++) {
         const unsigned recipient = gl_tribe_of(state->lender) * GL_PER_TRIBE + place;
-        if (!is_track_list(game, state, state->lender, state->waiting[place], GL_LENT))
-            BROKEN("GL-I12", "a lent die has no home");
+        if (!check_resting(game, state, state->lender, state->waiting[place], GL_LENT, "lent", status))
+            return false;
         if (state->waiting[place][0] == GL_NONE) continue;
         const bool joined = recipient == state->actor && state->step > GL_STEP_TAKE;
         if (recipient == state->lender || joined || !gl_lives(state, recipient) ||
@@ -184,5 +217,6 @@ bool gl_check_dice(const wb_game *game, const gl_state *state, wb_status *status
             if (state->stored_now[i] != GL_NONE) BROKEN("GL-I10", "marks of a Turn are left between Turns");
         return check_rest(state, status);
     }
-    return check_pool(game, state, status) && check_supply_marks(state, status);
+    return check_pool(game, state, status) && check_used(game, state, status) &&
+           check_supply_marks(state, status);
 }

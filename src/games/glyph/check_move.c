@@ -1,4 +1,4 @@
-/* What one move may change (GL-I06, GL-I16, GL-I18, GL-I19, GL-I23, GL-I24). */
+/* What one move may change (GL-I06, GL-I15, GL-I16, GL-I18, GL-I19, GL-I23, GL-I24). */
 #include "games/glyph/check.h"
 #include "games/glyph/options_turn.h"
 
@@ -24,6 +24,19 @@ static bool check_limits(const wb_game *game, const gl_state *before, const gl_s
         if (slot != GL_NONE && after->uses[slot] > before->uses[slot] && !gl_is_within_limit(game, before, i))
             BROKEN("GL-I16", "a limited ability was used once more than it may be");
     }
+    return true;
+}
+
+/* Once the dice are rolled, none joins the pool any more: a used die would be used again. */
+static bool check_used_dice(const gl_state *before, const gl_state *after, wb_status *status) {
+    const bool same_turn = before->actor == after->actor && before->head.length == after->head.length;
+    if (!gl_is_active(before) || !same_turn || before->step < GL_STEP_REROLL || after->step < before->step)
+        return true;
+    int8_t spare[GL_COLOURS * GL_ORIGINS] = {0};
+    for (unsigned i = 0; i < before->pool_count; i++)
+        spare[before->pool[i]]++;
+    for (unsigned i = 0; i < after->pool_count; i++)
+        if (--spare[after->pool[i]] < 0) BROKEN("GL-I15", "a used die is back in the pool");
     return true;
 }
 
@@ -86,6 +99,7 @@ static bool check_activation(const gl_state *before, const gl_state *after, wb_s
 bool gl_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {
     const gl_state *before = from, *after = to;
     return check_initiative(before, after, status) && check_limits(game, before, after, status) &&
-           check_solid_squares(before, after, status) && check_basic_attack(before, after, status) &&
-           check_magic(game, before, after, status) && check_activation(before, after, status);
+           check_used_dice(before, after, status) && check_solid_squares(before, after, status) &&
+           check_basic_attack(before, after, status) && check_magic(game, before, after, status) &&
+           check_activation(before, after, status);
 }

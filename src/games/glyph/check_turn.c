@@ -93,6 +93,8 @@ static bool check_mover(const wb_game *game, const gl_state *state, wb_status *s
     if (phase == GL_GAME_OVER) return true;
     if (in_turn != gl_is_active(state))
         BROKEN("GL-I19", "a champion is on Turn in one field and not in another");
+    if (in_turn && state->head.active != gl_seat_of(game, state->actor))
+        BROKEN("GL-I26", "the active seat does not control the champion on Turn");
     if (phase == GL_ROUND_ENERGY) {
         if (state->queue >= GL_CHAMPIONS) BROKEN("GL-I26", "no champion is left to gain energy");
         const unsigned champion = gl_round_champion(state);

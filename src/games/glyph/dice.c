@@ -98,6 +98,17 @@ void gl_return(gl_state *state, uint8_t die) {
         put_home(state, state->lender, origin - GL_BORROWED, colour);
 }
 
+void gl_send_dice_home(gl_state *state) {
+    for (unsigned i = 0; i < state->pool_count; i++)
+        gl_return(state, state->pool[i]);
+    for (unsigned i = 0; i < state->used_count; i++)
+        gl_return(state, state->used[i]);
+    memset(state->pool, GL_NONE, state->pool_count);
+    memset(state->face, GL_NONE, state->pool_count);
+    memset(state->used, GL_NONE, state->used_count);
+    state->pool_count = state->used_count = 0;
+}
+
 /* Does this home belong to the Supply that the actor has this Turn? */
 static bool is_in_supply(const gl_state *state, unsigned champion, unsigned home) {
     if (!gl_is_active(state) || state->step < GL_STEP_TAKE || state->step > GL_STEP_RELEASE) return false;
@@ -214,18 +225,6 @@ void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned home
 }
 
 /* --- energy --- */
-
-unsigned gl_energy_dice(const gl_state *state, unsigned champion) {
-    return gl_list_size(state->energy_dice[champion], GL_ENERGY_ROOM);
-}
-
-unsigned gl_armor_dice(const gl_state *state, unsigned champion) {
-    return gl_list_size(state->armor_dice[champion], GL_HOLLOW_ROOM);
-}
-
-unsigned gl_stored_energy(const gl_state *state, unsigned champion) {
-    return state->energy[champion] + gl_held_cubes(state, champion) + gl_energy_dice(state, champion);
-}
 
 /* GL-R25: the square is free at once, the cube waits in the spent pile. */
 void gl_spend_cube(gl_state *state) {

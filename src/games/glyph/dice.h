@@ -23,6 +23,8 @@ int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face);
 
 /* A die that was in the pool goes where it belongs. */
 void gl_return(gl_state *state, uint8_t die);
+/* GL-071: all dice of the Turn go there. */
+void gl_send_dice_home(gl_state *state);
 /* A die that stood on a Track of the champion goes home (GL-154). */
 void gl_leave_track(gl_state *state, unsigned champion, uint8_t die);
 /* From the Stock to a home; false when the Stock has none of the colour (GL-R06). */
@@ -37,20 +39,28 @@ bool gl_is_empty_row(const uint8_t *row);
  * champion of the Tribe, goes to the Stock from wherever it is. */
 void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes);
 
-/* GL-R23: energy of a champion without rolled glyphs. */
-unsigned gl_stored_energy(const gl_state *state, unsigned champion);
-unsigned gl_energy_dice(const gl_state *state, unsigned champion);
-unsigned gl_armor_dice(const gl_state *state, unsigned champion);
+static inline unsigned gl_energy_dice(const gl_state *state, unsigned champion) {
+    const uint8_t *list = state->energy_dice[champion];
+    return list[0] == GL_NONE ? 0 : gl_list_size(list, GL_ENERGY_ROOM);
+}
+static inline unsigned gl_armor_dice(const gl_state *state, unsigned champion) {
+    const uint8_t *list = state->armor_dice[champion];
+    return list[0] == GL_NONE ? 0 : gl_list_size(list, GL_HOLLOW_ROOM);
+}
 static inline unsigned gl_held_cubes(const gl_state *state, unsigned champion) {
     static const uint8_t bits[8] = {0, 1, 1, 2, 1, 2, 2, 3};
     return bits[state->held[champion] & 7];
+}
+/* GL-R23: energy of a champion without rolled glyphs. */
+static inline unsigned gl_stored_energy(const gl_state *state, unsigned champion) {
+    return state->energy[champion] + gl_held_cubes(state, champion) + gl_energy_dice(state, champion);
 }
 void gl_spend_cube(gl_state *state);
 void gl_spend_card_cube(gl_state *state);
 void gl_spend_stored(gl_state *state, uint8_t die);
 /* Own dice before Tribal ones, then by colour: the order in which Tracks lose dice (GL-R46). */
 uint8_t gl_first_to_go(const uint8_t *list, unsigned room);
-/* AUTO ties: lower comes first (6.1). */
+/* Lower is what AUTO spends first ("What auto pays" in the rules). */
 unsigned gl_tie(uint8_t die);
 /* The stored die that AUTO would spend. */
 uint8_t gl_first_stored(const gl_state *state);

@@ -80,15 +80,12 @@ static void put_dice_piece(line *to, const char *label, const uint8_t *count) {
 /* --- champions --- */
 
 static const char *title_of_kind(const wb_game *game, uint8_t kind) {
-    const gl_pack *pack = gl_content(game);
-    if (kind == GL_HIDDEN_CARD) return "a card";
-    return kind < pack->kinds ? wb_pack_string(pack, pack->item[kind].name) : "-";
+    return kind == GL_HIDDEN_CARD ? "a card" : gl_kind_title(game, kind);
 }
 
 static const char *title_of_champion(const wb_game *game, const gl_state *state, unsigned champion) {
-    const gl_pack *pack = gl_content(game);
     if (champion >= GL_CHAMPIONS || state->board[champion] >= GL_BOARDS) return "nobody";
-    return wb_pack_string(pack, pack->board[state->board[champion]].name);
+    return gl_board_title(game, state->board[champion]);
 }
 
 static void put_tracks(const wb_game *game, const gl_state *state, unsigned champion, wb_text *text) {
@@ -226,7 +223,7 @@ static void draw_pool(const wb_game *game, const gl_state *state, wb_text *text)
 static void draw_turn(const wb_game *game, const gl_state *state, wb_text *text) {
     wb_text_format(text, "Turn of %s", title_of_champion(game, state, state->actor));
     if (state->ability <= GL_BASIC_ATTACK)
-        wb_text_format(text, ", using %s", gl_ability_name(game, state->ability));
+        wb_text_format(text, ", using %s", gl_ability_title(game, state->ability));
     if (state->virtual_glyph[0] || state->virtual_glyph[1])
         wb_text_format(text, "; glyphs without dice: %d W, %d D", state->virtual_glyph[0],
                        state->virtual_glyph[1]);

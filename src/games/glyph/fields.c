@@ -1,5 +1,5 @@
-/* The state of Glyph, field by field. Champions are rows 0 to 5, or a1 to b3: those of Tribe A in draft
- * order, then B. */
+/* The state of Glyph, field by field. Champions are rows 0 to 5, those of Tribe A in draft order, then those
+ * of Tribe B; where a champion is the value of a field it is named a1 to b3. */
 #include "games/glyph/tables.h"
 
 #include "engine/field.h"

@@ -14,7 +14,7 @@ void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
 }
 
 void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase) {
-    gl_ask(game, state, phase, gl_seat_of(game, state->actor));
+    gl_ask(game, state, phase, state->head.active);
 }
 
 void gl_await(gl_state *state, gl_phase phase) {

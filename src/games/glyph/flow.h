@@ -10,6 +10,7 @@
 
 /* flow.c */
 void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat);
+/* Asks the controller of the champion on Turn, who is the active seat (GL-R19). */
 void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase);
 void gl_await(gl_state *state, gl_phase phase);
 void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace);

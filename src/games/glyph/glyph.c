@@ -73,11 +73,12 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .outcome_count = GL_OUTCOMES, .max_legal = GL_LEGAL_ROOM, .max_outcomes = GL_MAX_KINDS,                  \
     .payoff_sum = GL_PAYOFF, .length_unit = "rounds", .phases = gl_phases, .fields = gl_fields,              \
     .options = options, .events = gl_events, .phase_count = GL_PHASES, .field_count = GL_FIELDS,             \
-    .event_count = GL_EVENTS, .start = gl_start, .legal = legal, .outcomes = gl_outcomes,                    \
-    .sample = gl_sample, .apply = gl_apply, .settle = gl_settle, .payoff = payoff, .show = gl_show,          \
-    .guess = gl_guess, .check = gl_check, .check_move = gl_check_move, .derive = gl_derive,                  \
-    .name_action = gl_name_action, .name_outcome = gl_name_outcome, .describe = gl_describe,                 \
-    .refuse = gl_refuse, .draw = gl_draw, .seat_name = gl_seat_name, .role_name = role_name, .roles = roles
+    .event_count = GL_EVENTS, .titles = gl_titles, .title_count = GL_TITLES, .start = gl_start,              \
+    .legal = legal, .outcomes = gl_outcomes, .sample = gl_sample, .apply = gl_apply, .settle = gl_settle,    \
+    .payoff = payoff, .show = gl_show, .guess = gl_guess, .check = gl_check, .check_move = gl_check_move,    \
+    .derive = gl_derive, .name_action = gl_name_action, .name_outcome = gl_name_outcome,                     \
+    .describe = gl_describe, .refuse = gl_refuse, .draw = gl_draw, .seat_name = gl_seat_name,                \
+    .role_name = role_name, .roles = roles
 
 const wb_rules glyph_rules = {
     .id = "glyph",

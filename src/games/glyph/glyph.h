@@ -2,7 +2,7 @@
  *
  * Dice are never told apart further than the rules do: a die is its colour and its origin (where it belongs),
  * packed into one byte, and a rolled one also its face. Lists of dice are kept sorted in the order of classes
- * (6.1 of the rules), so equal positions are equal bytes. Cards are counts by kind.
+ * (GL-R128), so equal positions are equal bytes. Cards are counts by kind.
  *
  * The state keeps the legal list of the decision at hand, computed once when the decision is reached; a
  * decision with a single option is played without asking. */

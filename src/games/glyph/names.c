@@ -12,6 +12,7 @@
 static const char *const colours[GL_COLOURS] = {"white", "gold", "blue", "green", "red", "black"};
 static const char *const tracks[GL_TRACKS] = {"health", "armor", "energy"};
 static const char *const tribes[GL_TRIBES] = {"tribe-a", "tribe-b"};
+static const char *const tribe_titles[GL_TRIBES] = {"Tribe A", "Tribe B"};
 static const char *const slots[GL_SLOTS] = {"weapon", "armor", "auxiliary"};
 static const char *const places[GL_CHAMPIONS] = {"a1", "a2", "a3", "b1", "b2", "b3"};
 static const char *const virtuals[GL_VIRTUALS] = {"war", "defense"};
@@ -46,6 +47,26 @@ static const char *const dice[GL_COLOURS * GL_ORIGINS] = {ORIGINS("white-"), ORI
 static const char *const spares[GL_MAX_ABILITIES] = {EIGHT("0"), EIGHT("1"), EIGHT("2"), EIGHT("3"), EIGHT("4"), EIGHT("5"), EIGHT("6")};
 /* clang-format on */
 
+static const char *const face_titles[GL_FACE_CODES] = {
+    [GL_BLANK] = "a blank",         [GL_W] = "War",
+    [GL_WW] = "double War",         [GL_D] = "Defense",
+    [GL_DD] = "double Defense",     [GL_P] = "Power",
+    [GL_PP] = "double Power",       [GL_C] = "Wealth",
+    [GL_CC] = "double Wealth",      [GL_A] = "Arcana",
+    [GL_AA] = "double Arcana",      [GL_X] = "Destruction",
+    [GL_XX] = "double Destruction", [GL_AS_D] = "Defense (converted)",
+    [GL_AS_A] = "Arcana (attuned)", [GL_UNROLLED] = "nothing yet",
+};
+static const char *const homes[GL_HOMES] = {HOMES("")};
+static const char *const home_titles[GL_HOMES] = {
+    "the Tribal Pool", "the Tribal Pool", "its own dice",  "its own dice",
+    "its Weapon",      "its Armor card",  "its Auxiliary", "a card beside its board",
+};
+const char *const gl_glyph_titles[GL_GLYPHS] = {
+    [GL_ARCANA] = "Arcana", [GL_WAR] = "War",       [GL_DEFENSE] = "Defense",
+    [GL_POWER] = "Power",   [GL_WEALTH] = "Wealth",
+};
+
 NAMER(gl_colour_name, colours)
 NAMER(gl_track_name, tracks)
 NAMER(gl_tribe_name, tribes)
@@ -56,6 +77,10 @@ NAMER(gl_token_name, tokens)
 NAMER(gl_step_name, steps)
 NAMER(gl_origin_name, origins)
 NAMER(gl_die_name, dice)
+NAMER(gl_tribe_title, tribe_titles)
+NAMER(gl_face_title, face_titles)
+NAMER(gl_home_name, homes)
+NAMER(gl_home_title, home_titles)
 
 const char *gl_face_name(const wb_game *game, unsigned index) {
     (void)game;
@@ -71,6 +96,23 @@ const char *gl_kind_name(const wb_game *game, unsigned index) {
     const gl_pack *pack = gl_content(game);
     if (index >= GL_MAX_KINDS) return NULL;
     return index < pack->kinds ? wb_pack_string(pack, pack->item[index].id) : spares[index];
+}
+
+const char *gl_board_title(const wb_game *game, unsigned index) {
+    const gl_pack *pack = gl_content(game);
+    return index < GL_BOARDS ? wb_pack_string(pack, pack->board[index].name) : NULL;
+}
+
+const char *gl_kind_title(const wb_game *game, unsigned index) {
+    const gl_pack *pack = gl_content(game);
+    return index < pack->kinds ? wb_pack_string(pack, pack->item[index].name) : gl_kind_name(game, index);
+}
+
+const char *gl_ability_title(const wb_game *game, unsigned index) {
+    const gl_pack *pack = gl_content(game);
+    if (index == GL_BASIC_ATTACK) return "Basic Attack";
+    return index < pack->abilities ? wb_pack_string(pack, pack->ability[index].name)
+                                   : gl_ability_name(game, index);
 }
 
 /* A view of the other Tribe's Stash shows backs. */

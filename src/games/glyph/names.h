@@ -6,12 +6,11 @@
 
 wb_namer gl_board_name, gl_kind_name, gl_ability_name, gl_colour_name, gl_face_name, gl_die_name,
     gl_origin_name, gl_track_name, gl_step_name, gl_tribe_name, gl_virtual_name, gl_stay_name, gl_token_name,
-    gl_stash_name, gl_place_name, gl_slot_name;
+    gl_stash_name, gl_place_name, gl_slot_name, gl_home_name;
 void gl_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 
 /* Names as on the table, for people. */
-static inline const char *gl_title(const gl_pack *pack, wb_pack_text name) {
-    return wb_pack_string(pack, name);
-}
+wb_namer gl_board_title, gl_kind_title, gl_ability_title, gl_face_title, gl_tribe_title, gl_home_title;
+extern const char *const gl_glyph_titles[GL_GLYPHS];
 
 #endif

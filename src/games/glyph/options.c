@@ -11,8 +11,8 @@
 #include "games/glyph/seats.h"
 
 void gl_clear_options(gl_state *state) {
-    while (state->legal_count)
-        state->legal[--state->legal_count] = 0;
+    memset(state->legal, 0, state->legal_count * sizeof *state->legal);
+    state->legal_count = 0;
 }
 
 void gl_sort_options(gl_state *state) {

@@ -35,18 +35,6 @@ bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability)
     return code == GL_NONE || gl_target_mask(state, code, 0) != 0;
 }
 
-bool gl_is_window_open(const gl_state *state, const gl_ability *sheet) {
-    const unsigned step = state->step;
-    if (sheet->kind == GL_PRIMARY_ABILITY) return step == GL_STEP_PRIMARY;
-    switch ((gl_window)sheet->window) {
-    case GL_WINDOW_PRE: return step == GL_STEP_PRE_ROLL;
-    case GL_WINDOW_POST: return step >= GL_STEP_REROLL && step <= GL_STEP_SECONDARY;
-    case GL_WINDOW_P3: return step == GL_STEP_PRIMARY;
-    case GL_WINDOW_AFTER: return step == GL_STEP_SECONDARY;
-    }
-    return false;
-}
-
 static void offer_ability(const wb_game *game, gl_state *state, const gl_purse *purse, unsigned ability) {
     if (!gl_is_window_open(state, &gl_content(game)->ability[ability])) return;
     const gl_price price = gl_price_of(game, state, ability);

@@ -31,8 +31,17 @@ bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned abi
 bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability);
 /* GL-044: at least one War glyph, rolled, wild or virtual. */
 bool gl_can_attack(const gl_purse *purse);
-/* Is the FREE ACTION's window open in this step (GL-R84)? */
-bool gl_is_window_open(const gl_state *state, const gl_ability *sheet);
+/* May an ability that is a Primary or a FREE ACTION be used in this step (GL-R84)? */
+static inline bool gl_is_window_open(const gl_state *state, const gl_ability *sheet) {
+    static const uint16_t steps[] = {
+        [GL_WINDOW_PRE] = 1u << GL_STEP_PRE_ROLL,
+        [GL_WINDOW_POST] = 1u << GL_STEP_REROLL | 1u << GL_STEP_PRIMARY | 1u << GL_STEP_SECONDARY,
+        [GL_WINDOW_P3] = 1u << GL_STEP_PRIMARY,
+        [GL_WINDOW_AFTER] = 1u << GL_STEP_SECONDARY,
+    };
+    const unsigned window = sheet->kind == GL_PRIMARY_ABILITY ? GL_WINDOW_P3 : sheet->window;
+    return steps[window] >> state->step & 1;
+}
 /* May a die of the pool be stored on a Track as this glyph? */
 bool gl_can_store(const wb_game *game, const gl_state *state, gl_track track);
 

@@ -50,7 +50,7 @@ static unsigned fuel_of(unsigned piece) {
     return GL_FUELS;
 }
 
-/* --- the payment AUTO makes (6.1) --- */
+/* --- the payment AUTO makes: "What auto pays" in the rules --- */
 
 typedef struct auto_piece {
     uint8_t piece, fuel, at; /* at: place in the pool, or die of the Energy Track, by kind */

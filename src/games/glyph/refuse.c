@@ -1,6 +1,9 @@
 /* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
  */
 #include "games/glyph/refuse.h"
+
+#include <string.h>
+
 #include "engine/status.h"
 #include "games/glyph/battle.h"
 #include "games/glyph/dice.h"
@@ -22,33 +25,31 @@ static unsigned champion_on(const gl_state *state, unsigned board) {
     return champion;
 }
 
-static const char *title(const gl_refusal *r, unsigned board) {
-    const gl_pack *pack = gl_content(r->game);
-    return wb_pack_string(pack, pack->board[board].name);
+static const char *title(const gl_refusal *r) {
+    return gl_board_title(r->game, r->index);
 }
 
 /* --- champions --- */
 
 static void refuse_pick(const gl_refusal *r, wb_status *status) {
     if (champion_on(r->state, r->index) < GL_CHAMPIONS)
-        REFUSE("GL-R12", "%s is taken; pick a board that is left", title(r, r->index));
-    REFUSE("GL-011", "your Tribe has a champion of the Class of %s; each Class once", title(r, r->index));
+        REFUSE("GL-R12", "%s is taken; pick a board that is left", title(r));
+    REFUSE("GL-011", "your Tribe has a champion of the Class of %s; each Class once", title(r));
 }
 
 static void refuse_activate(const gl_refusal *r, wb_status *status) {
     const unsigned champion = champion_on(r->state, r->index);
     if (champion >= GL_CHAMPIONS || gl_tribe_of(champion) != r->state->acting)
-        REFUSE("GL-022", "%s is not a champion of your Tribe", title(r, r->index));
-    if (!gl_lives(r->state, champion)) REFUSE("GL-R18", "%s is defeated", title(r, r->index));
-    REFUSE("GL-025", "%s has had its Turn this round", title(r, r->index));
+        REFUSE("GL-022", "%s is not a champion of your Tribe", title(r));
+    if (!gl_lives(r->state, champion)) REFUSE("GL-R18", "%s is defeated", title(r));
+    REFUSE("GL-025", "%s has had its Turn this round", title(r));
 }
 
 static void refuse_target(const gl_refusal *r, wb_status *status) {
     const gl_state *state = r->state;
     const unsigned champion = champion_on(state, r->index);
-    if (champion >= GL_CHAMPIONS) REFUSE("GL-R42", "%s is not in this game", title(r, r->index));
-    if (!gl_lives(state, champion))
-        REFUSE("GL-R51", "%s is defeated and cannot be chosen", title(r, r->index));
+    if (champion >= GL_CHAMPIONS) REFUSE("GL-R42", "%s is not in this game", title(r));
+    if (!gl_lives(state, champion)) REFUSE("GL-R51", "%s is defeated and cannot be chosen", title(r));
     if (state->head.phase == GL_LEND_TO)
         REFUSE("GL-R106", "dice are lent to another champion of the Tribe that has yet to act");
     if (state->head.phase == GL_FEUD_MARK) REFUSE("GL-173", "Blood Feud marks an enemy");
@@ -57,12 +58,12 @@ static void refuse_target(const gl_refusal *r, wb_status *status) {
     const unsigned code = state->head.phase == GL_TARGET && state->targets < targets->count
                               ? targets->slot[state->targets].code
                               : GL_FOE1;
-    if (code == GL_HURT) REFUSE("GL-R96", "%s lost no Health to the Primary Action", title(r, r->index));
+    if (code == GL_HURT) REFUSE("GL-R96", "%s lost no Health to the Primary Action", title(r));
     if (code == GL_FOEX1 || code == GL_FOE2_SECOND)
         REFUSE("GL-R42", "this target is another enemy than the first");
     if (code == GL_ALLYX1) REFUSE("GL-R42", "this target is an ally other than the actor");
     if (state->ability == GL_BASIC_ATTACK) REFUSE("GL-147", "the target of a Basic Attack is an enemy");
-    REFUSE("GL-R43", "%s is not a target that the ability allows", title(r, r->index));
+    REFUSE("GL-R43", "%s is not a target that the ability allows", title(r));
 }
 
 /* --- dice before the roll --- */
@@ -73,7 +74,7 @@ static void refuse_take(const gl_refusal *r, wb_status *status) {
     const unsigned colour = r->die.colour, home = r->die.origin;
     const char *name = gl_colour_name(r->game, colour);
     if (!gl_home_seen(state, state->actor, home)[colour])
-        REFUSE("GL-031", "no %s die (%s) is left in the Supply", name, gl_origin_name(r->game, home));
+        REFUSE("GL-031", "no %s die is left in %s", name, gl_home_title(r->game, home));
     if (state->pool_count >= pack->rules.pool_limit)
         REFUSE("GL-039", "the Active Dice Pool holds %d dice, and no more", state->pool_count);
     if (gl_take_cost(pack, state->chosen + 1u) > gl_stored_energy(state, state->actor))
@@ -155,16 +156,16 @@ static void refuse_equip_pay(const gl_refusal *r, wb_status *status) {
 static void refuse_acquire(const gl_refusal *r, wb_status *status) {
     for (unsigned i = 0; i < GL_ROW; i++)
         if (r->state->row[i] == r->index) REFUSE("GL-062", "no unused Wealth glyph is left");
-    REFUSE("GL-128", "%s does not lie face up", gl_kind_name(r->game, r->index));
+    REFUSE("GL-128", "%s does not lie face up", gl_kind_title(r->game, r->index));
 }
 
 static void refuse_equip(const gl_refusal *r, wb_status *status) {
     const uint8_t *stash = r->state->stash[r->state->actor];
     if (stash[0] != r->index && stash[1] != r->index)
-        REFUSE("GL-135", "%s is not in the Stash", gl_kind_name(r->game, r->index));
+        REFUSE("GL-135", "%s is not in the Stash", gl_kind_title(r->game, r->index));
     if (gl_content(r->game)->edition.buy_at_start && r->state->step != GL_STEP_BUY)
         REFUSE("GP-028", "stashed cards are bought before Replenish");
-    REFUSE("GL-136", "the Equip Cost of %s cannot be paid", gl_kind_name(r->game, r->index));
+    REFUSE("GL-136", "the Equip Cost of %s cannot be paid", gl_kind_title(r->game, r->index));
 }
 
 static void refuse_store(const gl_refusal *r, wb_status *status) {
@@ -186,7 +187,7 @@ static void refuse_keep(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_disposal(const gl_refusal *r, wb_status *status) {
-    REFUSE("GL-136", "the Equip Cost of %s cannot be paid; stash it", gl_kind_name(r->game, r->state->hand));
+    REFUSE("GL-136", "the Equip Cost of %s cannot be paid; stash it", gl_kind_title(r->game, r->state->hand));
 }
 
 static void refuse_release(const gl_refusal *r, wb_status *status) {
@@ -222,7 +223,7 @@ static void refuse_manual(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_drop(const gl_refusal *r, wb_status *status) {
-    REFUSE("GL-R67", "%s is not one of the two cards in the Stash", gl_kind_name(r->game, r->index));
+    REFUSE("GL-R67", "%s is not one of the two cards in the Stash", gl_kind_title(r->game, r->index));
 }
 
 static void refuse_roll(const gl_refusal *r, wb_status *status) {
@@ -306,6 +307,29 @@ static void refuse_here(const gl_refusal *r, wb_status *status) {
     gl_refuse_misplaced(r, status);
 }
 
+/* What the preview says in its own words, though it says the same: its players are sent to their own rules.
+ */
+static const struct {
+    const char *published, *preview;
+} restated[] = {
+    {"GL-011", "GP-006"}, {"GL-022", "GP-010"}, {"GL-023", "GP-010"}, {"GL-025", "GP-010"},
+    {"GL-028", "GP-012"}, {"GL-031", "GP-009"}, {"GL-037", "GP-015"}, {"GL-039", "GP-016"},
+    {"GL-045", "GP-018"}, {"GL-046", "GP-018"}, {"GL-047", "GP-018"}, {"GL-048", "GP-019"},
+    {"GL-050", "GP-020"}, {"GL-053", "GP-020"}, {"GL-062", "GP-026"}, {"GL-065", "GP-031"},
+    {"GL-068", "GP-032"}, {"GL-135", "GP-028"}, {"GL-136", "GP-026"}, {"GL-147", "GP-021"},
+    {"GL-R21", "GP-R06"}, {"GL-R61", "GP-028"},
+};
+
+static void cite_edition(const wb_game *game, wb_status *status) {
+    if (game->rules != &glyph_preview_rules) return;
+    for (size_t i = 0; i < sizeof restated / sizeof *restated; i++) {
+        if (strcmp(restated[i].published, status->rule) != 0) continue;
+        wb_text rule = wb_text_over(status->rule, sizeof status->rule);
+        wb_text_put(&rule, restated[i].preview);
+        return;
+    }
+}
+
 void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     const gl_state *state = view;
     const gl_block *block = gl_block_of(action);
@@ -324,4 +348,5 @@ void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action
         gl_refuse_use(&r, status);
     else
         refuse_here(&r, status);
+    cite_edition(game, status);
 }

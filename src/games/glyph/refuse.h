@@ -13,6 +13,8 @@ typedef struct gl_refusal {
     int at; /* place in the pool of the die it names with its face, or -1 */
 } gl_refusal;
 
+extern const wb_rules glyph_preview_rules;
+
 /* refuse_use.c: abilities, and actions that are not asked for now */
 void gl_refuse_use(const gl_refusal *r, wb_status *status);
 void gl_refuse_misplaced(const gl_refusal *r, wb_status *status);

@@ -36,11 +36,10 @@ static bool has_on_card(const gl_refusal *r, const uint8_t *cards, unsigned stri
 }
 
 static const char *title(const gl_refusal *r) {
-    const gl_pack *pack = gl_content(r->game);
-    return wb_pack_string(pack, pack->ability[r->index].name);
+    return gl_ability_title(r->game, r->index);
 }
 
-/* Names what is missing: GL-S03 wants to know whether it is glyphs or energy. */
+/* GL-050: is it the glyphs that are missing, or the energy? */
 static void refuse_price(const gl_refusal *r, wb_status *status) {
     const gl_purse purse = gl_open_purse(r->state);
     const gl_price price = gl_price_of(r->game, r->state, r->index);
@@ -106,7 +105,9 @@ void gl_refuse_use(const gl_refusal *r, wb_status *status) {
 /* Actions of other steps: most are a matter of order, some have a rule of their own. */
 void gl_refuse_misplaced(const gl_refusal *r, wb_status *status) {
     const gl_state *state = r->state;
-    const bool in_turn = gl_is_active(state);
+    const bool in_turn = gl_is_active(state), at_start = gl_content(r->game)->edition.buy_at_start;
+    if (state->head.phase == GL_SECOND_COIN)
+        REFUSE("GL-R33", "the second card comes first: take one, or decline it");
     if (in_turn && r->base == GL_ACT_TAKE && state->step > GL_STEP_TAKE)
         REFUSE("GL-040", "after the Roll no die can be added to the Active Dice Pool");
     if (in_turn && (r->base == GL_ACT_POWER || r->base == GL_ACT_DEFENSE) && state->step < GL_STEP_SECONDARY)
@@ -116,12 +117,12 @@ void gl_refuse_misplaced(const gl_refusal *r, wb_status *status) {
     if (r->base == GL_ACT_TARGET_NONE) REFUSE("GL-R40", "a target must be declared");
     if (in_turn && r->base == GL_ACT_ACQUIRE && state->step < GL_STEP_SECONDARY)
         REFUSE("GL-058", "Items are acquired in step 5");
-    if (in_turn && r->base == GL_ACT_EQUIP && state->step != GL_STEP_SECONDARY)
-        REFUSE("GL-R61", "stashed Items are put to use in step 5");
+    if (in_turn && r->base == GL_ACT_EQUIP && state->step != (at_start ? GL_STEP_BUY : GL_STEP_SECONDARY))
+        REFUSE("GL-R61", "stashed Items are put to use %s", at_start ? "before Replenish" : "in step 5");
     char words[96];
     wb_text text = wb_text_over(words, sizeof words);
     gl_name_action(r->game, (wb_action)r->action, &text);
-    const char *decision = r->game->rules->phases[state->head.phase].decision;
-    REFUSE(in_turn ? "GL-028" : "GL-023", "'%s' is not what is asked now; the decision is %s", words,
-           decision ? decision : "nobody's");
+    const char *question = r->game->rules->phases[state->head.phase].question;
+    REFUSE(in_turn ? "GL-028" : "GL-023", "'%s' is not asked for now, but: %s", words,
+           question ? question : "nothing, chance decides");
 }

@@ -154,16 +154,6 @@ void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace 
 
 /* --- steps 6 to 8 --- */
 
-/* GL-071: all dice of the Turn go home. */
-static void send_dice_home(gl_state *state) {
-    while (state->pool_count)
-        gl_return(state, gl_pool_take(state, state->pool_count - 1u));
-    for (unsigned i = 0; i < state->used_count; i++)
-        gl_return(state, state->used[i]);
-    memset(state->used, GL_NONE, state->used_count);
-    state->used_count = 0;
-}
-
 static bool anything_waits(const gl_state *state) {
     for (int place = 0; place < GL_PER_TRIBE; place++)
         if (state->waiting[place][0] != GL_NONE) return true;
@@ -172,7 +162,7 @@ static bool anything_waits(const gl_state *state) {
 
 void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
     const unsigned actor = state->actor;
-    send_dice_home(state);
+    gl_send_dice_home(state);
     state->cubes[GL_ENERGY] = (uint8_t)(state->cubes[GL_ENERGY] + state->spent); /* GL-075 */
     state->spent = 0;
     state->hurt = 0;
@@ -203,7 +193,7 @@ void gl_go_on_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
     case GL_STEP_PRIMARY: gl_ask_actor(game, state, GL_PRIMARY); break;
     case GL_STEP_SECONDARY: gl_ask_actor(game, state, GL_SECONDARY); break;
     case GL_STEP_RELEASE:
-        if (gl_content(game)->edition.forfeit) send_dice_home(state); /* GP-033, GP-R16 */
+        if (gl_content(game)->edition.forfeit) gl_send_dice_home(state); /* GP-033, GP-R16 */
         if (has_stored_dice(state))
             gl_ask_actor(game, state, GL_RELEASE);
         else

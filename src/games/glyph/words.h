@@ -1,4 +1,4 @@
-/* Names of actions and outcomes, what they do in words, and the blocks of the action space. */
+/* Names of actions and outcomes, the blocks of the action space, and what is said to people about them. */
 #ifndef GLYPH_WORDS_H
 #define GLYPH_WORDS_H
 
@@ -24,7 +24,6 @@ typedef struct gl_block {
     uint16_t base;
     uint8_t kind, origins;
     const char *verb;
-    const char *words; /* for people: what choosing it does */
 } gl_block;
 
 const gl_block *gl_block_of(wb_action action);
@@ -36,7 +35,9 @@ gl_named_die gl_die_in(const wb_game *game, const gl_block *block, wb_action act
 
 void gl_name_action(const wb_game *game, wb_action action, wb_text *text);
 void gl_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);
+/* describe.c */
 void gl_describe(const wb_game *game, const void *view, wb_action action, wb_text *text);
+/* refuse.c, draw.c */
 void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void gl_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 

@@ -1,0 +1,170 @@
+/* Glyph: invariants that no played position can show, each by the position, or the move, that breaks it. */
+#include <string.h>
+
+#include "support/check.h"
+#include "support/glyph_table.h"
+
+/* The Fire Guard has rolled and may choose the Primary Action: War on two white dice, Wealth, Power, and
+ * Defense on the green one. */
+static gl_table at_primary(void) {
+    static const char *const moves[] = {"activate fire-guard",
+                                        "take white tribal",
+                                        "take gold tribal",
+                                        "take blue tribal",
+                                        "take green own",
+                                        "W",
+                                        "W",
+                                        "C",
+                                        "P",
+                                        "D",
+                                        "keep all"};
+    gl_table table = gl_table_begin("glyph", 2);
+    for (size_t i = 0; i < COUNT_OF(moves); i++)
+        gl_table_do(&table, moves[i]);
+    assert_int_equal(table.state.head.phase, GL_PRIMARY);
+    return table;
+}
+
+/* Each row changes one byte of that position. */
+typedef struct broken {
+    const char *rule, *words;
+    size_t offset;
+    uint8_t value;
+} broken;
+
+#define SET(member, value_) offsetof(gl_state, member), (uint8_t)(value_)
+#define DIE(colour, origin) ((colour)*GL_ORIGINS + (origin))
+
+static const broken single_bytes[] = {
+    {"GL-I01", "red dice", SET(stock[GL_RED], 0)},
+    {"GL-I02", "energy cubes", SET(spent, 3)},
+    {"GL-I04", "more Health than squares", SET(health[0], 8)},
+    {"GL-I05", "hollow squares", SET(temporary[0], 9)},
+    {"GL-I05", "permanent armor", SET(permanent[0], 3)},
+    {"GL-I07", "squares on a Track", SET(squares[GL_ENERGY][0], 9)},
+    {"GL-I08", "something else than a card", SET(slot[GL_WEAPON][0], GL_MAX_KINDS)},
+    {"GL-I11", "out of order", SET(face[0], GL_W + 2)},
+    {"GL-I12", "has no home", SET(pool[0], DIE(GL_WHITE, GL_ON_WEAPON))},
+    {"GL-I12", "has no home", SET(energy_dice[0][0], DIE(GL_RED, GL_ON_WEAPON))},
+    {"GL-I12", "face it does not have", SET(face[0], GL_FACE_CODES)},
+    {"GL-I13", "on the Energy Track of champion 0 is on loan", SET(energy_dice[0][0], DIE(GL_RED, GL_LOAN))},
+    {"GL-I13", "on the Armor Track of champion 4 is on loan", SET(armor_dice[4][0], DIE(GL_RED, GL_LOAN))},
+    {"GL-I13", "of the pool is on loan", SET(pool[4], DIE(GL_GREEN, GL_LOAN))},
+    {"GL-I14", "is no die", SET(energy_dice[0][0], DIE(GL_RED, GL_BORROWED))},
+    {"GL-I14", "is no die", SET(armor_dice[2][0], DIE(GL_RED, GL_LATE))},
+    {"GL-I14", "is no die", SET(armor_dice[2][0], GL_COLOURS *GL_ORIGINS)},
+    {"GL-I14", "is no die", SET(energy_dice[1][1], DIE(GL_RED, GL_OWN))},
+    {"GL-I19", "second Turn", SET(activated, 1)},
+    {"GL-I20", "Shadow Armor", SET(shadow[2], 3)},
+    {"GL-I20", "not exist", SET(reflection, 0x40)},
+    {"GL-I20", "in this edition", SET(war_token, 1)},
+    {"GL-I21", "there twice", SET(board[1], 0)},
+    {"GL-I22", "over in one field", SET(head.ending, WB_DECIDED)},
+    {"GL-I25", "did not lend", SET(pool[4], DIE(GL_GREEN, GL_BORROWED + GL_OWN))},
+    {"GL-I26", "no seat", SET(head.turn, 2)},
+    {"GL-I26", "listed actions", SET(legal_count, 1)},
+};
+
+static void each_wrong_byte_breaks_its_invariant(void **unused) {
+    (void)unused;
+    for (size_t i = 0; i < COUNT_OF(single_bytes); i++) {
+        const broken *row = &single_bytes[i];
+        gl_table table = at_primary();
+        wb_status status;
+        ((unsigned char *)&table.state)[row->offset] = row->value;
+        assert_false(wb_check(&table.game, &table.state, &status));
+        if (strcmp(status.rule, row->rule) != 0 || !strstr(status.text, row->words))
+            fail_msg("row %zu: %s '%s', not %s '%s'", i, status.rule, status.text, row->rule, row->words);
+    }
+}
+
+/* Borrowed dice are those of a champion of the Tribe, other than the actor (GL-R106). */
+static void only_allies_lend(void **unused) {
+    (void)unused;
+    static const uint8_t lenders[] = {GL_NONE, FIRE_GUARD_A1, PRIESTESS_B1};
+    wb_status status;
+    for (size_t i = 0; i < COUNT_OF(lenders); i++) {
+        gl_table table = at_primary();
+        table.state.pool[4] = DIE(GL_GREEN, GL_BORROWED + GL_OWN);
+        table.state.lender = lenders[i];
+        assert_false(wb_check(&table.game, &table.state, &status));
+        assert_string_equal(status.rule, "GL-I25");
+    }
+    gl_table table = at_primary();
+    table.state.pool[4] = DIE(GL_GREEN, GL_BORROWED + GL_OWN);
+    table.state.lender = ADEPT_A3;
+    table.state.activated = 1u << ADEPT_A3;
+    gl_table_put(&table);
+}
+
+/* --- moves --- */
+
+typedef void spoiler(gl_state *after);
+
+/* What the Fire Guard may not do besides attacking the Priestess or storing a die. */
+static void take_die_back(gl_state *after) {
+    after->pool[after->pool_count] = after->used[0];
+    after->face[after->pool_count++] = GL_W;
+}
+static void lose_armor(gl_state *after) {
+    after->permanent[WARLORD_B2] = 0;
+}
+static void pass_initiative(gl_state *after) {
+    after->initiative = 1 - after->initiative;
+}
+static void hurt_twice(gl_state *after) {
+    after->health[WARLORD_B2]--;
+}
+static void forget_activation(gl_state *after) {
+    after->activated = 0;
+}
+
+/* Two moves in turn: the Primary Action, and a Secondary one. */
+typedef enum moment { ATTACKING, STORING } moment;
+
+typedef struct foul {
+    const char *rule, *words;
+    spoiler *spoil;
+    moment when;
+} foul;
+
+static const foul fouls[] = {
+    {"GL-I06", "permanent armor of champion 4", lose_armor, ATTACKING},
+    {"GL-I15", "back in the pool", take_die_back, STORING},
+    {"GL-I18", "once each round", pass_initiative, STORING},
+    {"GL-I19", "lost its Activated token", forget_activation, ATTACKING},
+    {"GL-I23", "cost 2 Health", hurt_twice, ATTACKING},
+};
+
+static gl_table before_foul(moment when) {
+    gl_table table = at_primary();
+    table.state.activated = 1u << ADEPT_A3;
+    gl_table_do(&table, "attack");
+    if (when == STORING) gl_table_do(&table, "target priestess");
+    return table;
+}
+
+static void each_foul_move_breaks_its_invariant(void **unused) {
+    (void)unused;
+    for (size_t i = 0; i < COUNT_OF(fouls); i++) {
+        gl_table table = before_foul(fouls[i].when);
+        wb_status status;
+        const gl_state before = table.state;
+        gl_table_do(&table, fouls[i].when == STORING ? "store-power blue tribal P" : "target priestess");
+        assert_true(table.game.rules->check_move(&table.game, &before, &table.state, &status));
+        fouls[i].spoil(&table.state);
+        if (table.game.rules->check_move(&table.game, &before, &table.state, &status))
+            fail_msg("row %zu: a foul move passes", i);
+        if (strcmp(status.rule, fouls[i].rule) != 0 || !strstr(status.text, fouls[i].words))
+            fail_msg("row %zu: %s '%s', not %s", i, status.rule, status.text, fouls[i].rule);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_wrong_byte_breaks_its_invariant),
+        cmocka_unit_test(only_allies_lend),
+        cmocka_unit_test(each_foul_move_breaks_its_invariant),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
