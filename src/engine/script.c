@@ -112,6 +112,10 @@ bool script_call(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t 
 
 uint8_t script_step_on(script_vm *vm, const uint16_t *code, script_op *op) {
     settle(vm, code);
+    if (vm->start == 0) {
+        *op = (script_op){.kind = SCRIPT_DONE};
+        return SCRIPT_DONE;
+    }
     script_look(code, vm->pc, op);
     if (op->kind == SCRIPT_PRICE && vm->pc == script_inside(code, vm->start)) op->opens = true;
     if (script_head_opcode(code[vm->pc]) == SCRIPT_OP_WHEN && vm->work) op->kind = SCRIPT_WAIT;

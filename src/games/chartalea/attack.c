@@ -86,7 +86,7 @@ ch_flow ch_ask_shields(ch_run *run) {
     if (!ch_none(ch_showable_shields(run->pack, run->state, defender)))
         return ch_ask(run, CH_PHASE_SHIELD, defender);
     ch_end_shields(run);
-    return CH_GO;
+    return ch_defend(run);
 }
 
 /* CH-062 to CH-064 */

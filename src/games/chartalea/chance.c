@@ -212,13 +212,12 @@ static void draw_all_but_last(ch_state *state, wb_rng *rng) {
 }
 
 static void roll_all_but_last(const ch_pack *pack, ch_state *state, wb_rng *rng) {
-    for (unsigned kind = 0; kind < CH_KINDS; kind++) {
-        bool more = false;
-        for (unsigned later = kind + 1; later < CH_KINDS; later++)
-            more |= state->to_roll[later] > 0;
-        for (; state->to_roll[kind] > !more; state->to_roll[kind]--)
+    unsigned last = CH_KINDS - 1;
+    while (!state->to_roll[last])
+        last--;
+    for (unsigned kind = 0; kind <= last; kind++)
+        for (; state->to_roll[kind] > (kind == last); state->to_roll[kind]--)
             state->faces[kind][pack->die[kind].faces[wb_rng_below(rng, CH_SIDES)]]++;
-    }
 }
 
 void ch_settle(const wb_game *game, void *into, wb_rng *rng) {

@@ -244,9 +244,20 @@ ch_set ch_unknown_deck(const ch_state *state, int seat);
 unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsigned card);
 bool ch_is_guard(const ch_pack *pack, const ch_state *state, int seat, unsigned card);
 ch_set ch_guards(const ch_pack *pack, const ch_state *state, int seat);
+static inline bool ch_has_discounts(const ch_state *state) {
+    uint64_t all;
+    memcpy(&all, state->discount, sizeof all);
+    return all;
+}
+static inline unsigned ch_full_price(const ch_pack *pack, const ch_state *state, unsigned card) {
+    return pack->card[card].cost + 0u + state->tax;
+}
+unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card);
 /* CH-R33, CH-R34 */
-bool ch_has_discounts(const ch_state *state);
-unsigned ch_price(const ch_pack *pack, const ch_state *state, unsigned card);
+static inline unsigned ch_price(const ch_pack *pack, const ch_state *state, unsigned card) {
+    return ch_has_discounts(state) ? ch_discounted_price(pack, state, card)
+                                   : ch_full_price(pack, state, card);
+}
 bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_span filter, unsigned card);
 ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_span filter, ch_set cards);
 

@@ -114,17 +114,23 @@ static ch_fact fact_of(const script_op *op) {
     }
 }
 
-/* The facts that the rest of a line or option needs one of; 0 when it has to be looked at. */
+/* The facts that the rest of a line or option needs one of; 0 when it has to be looked at. A verb that can
+ * always do something tells it all. */
 static uint32_t facts_of(const ch_pack *pack, script_cursor cursor) {
     script_op op;
     uint32_t facts = 0;
+    bool unclear = false;
     while (script_read(&cursor, pack->code, &op)) {
         if (op.kind == SCRIPT_CHOOSE) continue;
-        const ch_fact fact = op.kind == SCRIPT_VERB ? fact_of(&op) : CH_FACTS;
-        if (fact == CH_FACTS) return 0;
-        facts |= 1u << fact;
+        if (op.kind != SCRIPT_VERB) return 0;
+        const ch_fact fact = fact_of(&op);
+        if (fact == CH_FACT_ALWAYS) return 1u << CH_FACT_ALWAYS;
+        if (fact == CH_FACTS)
+            unclear = true;
+        else
+            facts |= 1u << fact;
     }
-    return facts;
+    return unclear ? 0 : facts;
 }
 
 static ch_needs needs_of(const ch_pack *pack, uint16_t handle) {

@@ -71,6 +71,10 @@ ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_
             cards = ch_both(cards, pack->of_mythology[id - CH_A_MYTHOLOGY]);
         } else if (id == CH_A_COST) {
             cards = ch_both(cards, pack->cost_at_most[value]);
+        } else if (id == CH_A_NAME) {
+            const bool is_there = ch_in(&cards, value);
+            cards = (ch_set){{0}};
+            if (is_there) ch_put(&cards, value);
         } else {
             CH_EACH(card, cards)
             if (!atom_matches(pack, state, seat, filter.word[i], card)) ch_take(&cards, card);
@@ -79,15 +83,8 @@ ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_
     return cards;
 }
 
-bool ch_has_discounts(const ch_state *state) {
-    uint64_t all;
-    memcpy(&all, state->discount, sizeof all);
-    return all;
-}
-
-unsigned ch_price(const ch_pack *pack, const ch_state *state, unsigned card) {
-    if (!ch_has_discounts(state)) return pack->card[card].cost + 0u + state->tax;
-    unsigned price = pack->card[card].cost + 0u + state->tax, discount = 0;
+unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card) {
+    unsigned price = ch_full_price(pack, state, card), discount = 0;
     for (unsigned i = 0; i < pack->discount_count; i++) {
         if (!state->discount[i]) continue;
         script_op op;
@@ -173,9 +170,13 @@ static bool could_gain(const ch_pack *pack, const ch_state *state, unsigned kind
     }
 }
 
+static bool has_room_for_die(const ch_pack *pack, const ch_state *state, unsigned kind) {
+    return !state->rolled && state->pool[kind] < pack->rules.dice;
+}
+
 static bool could_add_die(const ch_pack *pack, const ch_state *state, unsigned kind, int seat) {
     if (seat != state->head.active) return false;
-    return (!state->rolled && state->pool[kind] < pack->rules.dice) || could_gain(pack, state, kind, seat);
+    return has_room_for_die(pack, state, kind) || could_gain(pack, state, kind, seat);
 }
 
 static bool has_power(const ch_state *state, unsigned who, int seat) {
@@ -236,33 +237,28 @@ bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint1
     return false;
 }
 
+static inline uint32_t fact(ch_fact number, bool is_so) {
+    return (uint32_t)is_so << number;
+}
+
 /* The same tests, made once for a whole menu. */
 uint32_t ch_facts(const ch_pack *pack, const ch_state *state) {
     const int seat = state->head.active, foe = ch_foe(seat);
+    const bool can_heal = could_gain(pack, state, CH_HEALTH, seat);
+    const bool gems = could_gain(pack, state, CH_POWER, seat);
     const bool discard = !ch_none(state->discard[seat]);
     bool row = false;
     for (unsigned slot = 0; slot < CH_SLOTS; slot++)
         row |= state->row[slot] != CH_NO_CARD;
-    const bool facts[CH_FACTS] = {
-        [CH_FACT_ALWAYS] = true,
-        [CH_FACT_HEALING] = could_gain(pack, state, CH_HEALTH, seat),
-        [CH_FACT_GEMS] = could_gain(pack, state, CH_POWER, seat),
-        [CH_FACT_HEALTH_DIE] = could_add_die(pack, state, CH_HEALTH, seat),
-        [CH_FACT_POWER_DIE] = could_add_die(pack, state, CH_POWER, seat),
-        [CH_FACT_FOE_POWER] = state->power[foe] > 0,
-        [CH_FACT_TREASURE] = state->treasure_deck > 0,
-        [CH_FACT_SCROLL] = state->scrolls[seat] != (1u << CH_SCROLLS) - 1,
-        [CH_FACT_CARDS] = discard || !ch_none(state->deck[seat]),
-        [CH_FACT_FOE_HAND] = state->hand_size[foe] > 0,
-        [CH_FACT_MANIPULATION] = can_manipulate(state),
-        [CH_FACT_ROW] = row,
-        [CH_FACT_OWN_CARD] = discard || state->hand_size[seat] > 0,
-        [CH_FACT_DISCARD] = discard,
-        [CH_FACT_CURSE] = state->curses[seat][0] != CH_NO_CARD,
-        [CH_FACT_COMPANION] = !ch_none(ch_companions(pack, state, seat)),
-    };
-    uint32_t bits = 0;
-    for (unsigned fact = 0; fact < CH_FACTS; fact++)
-        bits |= (uint32_t)facts[fact] << fact;
-    return bits;
+    return fact(CH_FACT_ALWAYS, true) | fact(CH_FACT_HEALING, can_heal) | fact(CH_FACT_GEMS, gems) |
+           fact(CH_FACT_HEALTH_DIE, can_heal || has_room_for_die(pack, state, CH_HEALTH)) |
+           fact(CH_FACT_POWER_DIE, gems || has_room_for_die(pack, state, CH_POWER)) |
+           fact(CH_FACT_FOE_POWER, state->power[foe] > 0) | fact(CH_FACT_TREASURE, state->treasure_deck > 0) |
+           fact(CH_FACT_SCROLL, state->scrolls[seat] != (1u << CH_SCROLLS) - 1) |
+           fact(CH_FACT_CARDS, discard || !ch_none(state->deck[seat])) |
+           fact(CH_FACT_FOE_HAND, state->hand_size[foe] > 0) |
+           fact(CH_FACT_MANIPULATION, can_manipulate(state)) | fact(CH_FACT_ROW, row) |
+           fact(CH_FACT_OWN_CARD, discard || state->hand_size[seat] > 0) | fact(CH_FACT_DISCARD, discard) |
+           fact(CH_FACT_CURSE, state->curses[seat][0] != CH_NO_CARD) |
+           fact(CH_FACT_COMPANION, !ch_none(ch_companions(pack, state, seat)));
 }

@@ -164,15 +164,18 @@ static bool has_pool(const ch_state *state) {
     return dice;
 }
 
+/* A full list is left early: often the question is only whether there is any choice at all. */
 static void add_all(menu *m) {
     const ch_state *state = m->state;
     add_lines(m);
     add_exhausts(m);
     add_scrolls(m);
+    if (ch_list_full(m->to)) return;
     add_treasures(m);
     if (!state->rolled && has_pool(state)) ch_list_add(m->to, CH_ACT_ROLL); /* CH-R21 */
     for (unsigned left = ch_acquirable(m->pack, state); left; left &= left - 1)
         ch_list_add(m->to, CH_ACT_ACQUIRE + (unsigned)__builtin_ctz(left));
+    if (ch_list_full(m->to)) return;
     if (state->attack) add_attacks(m);
     add_divine(m);
     add_sacrifices(m);

@@ -39,12 +39,14 @@ static bool is_over(const shape *of, unsigned work) {
 
 static unsigned slots_with(const ch_pack *pack, const ch_state *state, int seat, script_span filter,
                            bool priced) {
+    ch_set cards = {{0}};
     unsigned slots = 0;
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
-        const uint8_t card = state->row[slot];
-        if (card == CH_NO_CARD || (priced && !pack->card[card].cost)) continue;
-        if (ch_matches(pack, state, seat, filter, card)) slots |= 1u << slot;
-    }
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        if (state->row[slot] != CH_NO_CARD) ch_put(&cards, state->row[slot]);
+    if (priced) cards = ch_both(cards, pack->priced);
+    cards = ch_matching(pack, state, seat, filter, cards);
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        if (state->row[slot] != CH_NO_CARD && ch_in(&cards, state->row[slot])) slots |= 1u << slot;
     return slots;
 }
 

@@ -141,7 +141,7 @@ static ch_flow run_effect(ch_run *run) {
         return CH_GO;
     case SCRIPT_CHOOSE: return choose_mode(run, &op);
     case SCRIPT_WAIT: wait_for(run, &op); return CH_GO;
-    default: return CH_GO; /* all is done */
+    default: return ch_next_stage(run); /* all is done */
     }
 }
 

@@ -1,5 +1,9 @@
-/* The course of a turn (CH-041): what comes next when no effect runs and nothing is due. */
+/* The course of a turn (CH-041): what comes next when no effect runs and nothing is due. A stage with nothing
+ * left to do hands over to the next at once. */
 #include "games/chartalea/chartalea.h"
+
+static ch_flow go_on_in_main(ch_run *run, ch_phase menu);
+static ch_flow suffer_curses(ch_run *run);
 
 /* --- set-up --- */
 
@@ -64,7 +68,7 @@ static ch_flow face_monsters(ch_run *run) {
     ch_state *state = run->state;
     if (!state->danger_slots) {
         state->stage = CH_STAGE_CURSES;
-        return CH_GO;
+        return suffer_curses(run);
     }
     const unsigned slot = (unsigned)__builtin_ctz(state->danger_slots);
     state->danger_slots &= (uint8_t)(state->danger_slots - 1);
@@ -85,7 +89,7 @@ static ch_flow suffer_curses(ch_run *run) {
     if (card == CH_NO_CARD) {
         state->curse_next = 0;
         state->stage = CH_STAGE_MAIN;
-        return CH_GO;
+        return go_on_in_main(run, CH_PHASE_MAIN);
     }
     state->curse_next++;
     TRACE(run->trace, CH_EV_CURSE, seat, card);
@@ -187,14 +191,6 @@ static void clean_up(ch_run *run) {
     state->phoenix = 0;
 }
 
-static ch_flow begin_cleanup(ch_run *run) {
-    ch_state *state = run->state;
-    const int seat = state->head.active;
-    if (!ch_none(ch_dispellable(run->pack, state, seat))) return ch_ask(run, CH_PHASE_DISPEL, seat);
-    state->stage = CH_STAGE_DRAW;
-    return CH_GO;
-}
-
 /* CH-R79 */
 static ch_flow begin_draw(ch_run *run) {
     ch_state *state = run->state;
@@ -202,6 +198,14 @@ static ch_flow begin_draw(ch_run *run) {
     clean_up(run);
     state->hand_change[seat] = 0;
     return deal_hand(run, seat, count > 0 ? (unsigned)count : 0, CH_STAGE_END);
+}
+
+static ch_flow begin_cleanup(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    if (!ch_none(ch_dispellable(run->pack, state, seat))) return ch_ask(run, CH_PHASE_DISPEL, seat);
+    state->stage = CH_STAGE_DRAW;
+    return begin_draw(run);
 }
 
 /* CH-R77: higher Health, more Scrolls, more Power, second player. */
