@@ -12,6 +12,8 @@ export interface Exports {
   rulesId(index: number): void
   open(session: number, rules: number, seats: number): number
   option(session: number): number
+  /** Leaves the list in the buffer and returns its length. */
+  legal(session: number): number
   tableNew(table: number, session: number): number
   tableFree(table: number): void
   tableSeed(table: number, seed: bigint): void

@@ -26,11 +26,13 @@ const MILLIONTH = 1e-6
 const ADVISER = 'ismcts:iterations=4000,ms=1200'
 const GAUGE = 'ismcts:iterations=64,ms=3600000'
 const GAUGE_SLOT = PLAYERS - 1
+const NANOSECONDS = 1e6 // in a millisecond
 
 export class ThinkDesk {
   private readonly slots = new Map<string, number>()
   private game = ''
-  private gauged = 0
+  /** Nanoseconds; 0 until it was measured in this game. */
+  private trialTime = 0
 
   constructor(
     private readonly engine: EngineModule,
@@ -62,15 +64,22 @@ export class ThinkDesk {
     }
     this.engine.setBytes(task.view)
     this.engine.call.show(SESSION)
-    if (this.gauged === 0) this.gauge(task.seed)
+    if (this.trialTime === 0) this.gauge(task.seed)
   }
 
+  /** The slot of who thinks. What the others have learned is forgotten when there is no room beside it. */
   private seat(task: Task): number {
     const known = this.slots.get(task.who)
     if (known !== undefined) return known
     if (this.slots.size === GAUGE_SLOT) this.forget()
+    try {
+      this.openPlayer(this.slots.size, task.player, task.seed)
+    } catch (error) {
+      if (this.slots.size === 0) throw error
+      this.forget()
+      this.openPlayer(0, task.player, task.seed)
+    }
     const slot = this.slots.size
-    this.openPlayer(slot, task.player, task.seed)
     this.slots.set(task.who, slot)
     return slot
   }
@@ -83,24 +92,34 @@ export class ThinkDesk {
   private forget(): void {
     for (const slot of this.slots.values()) this.engine.call.playerClose(slot)
     this.slots.clear()
-    this.gauged = 0
+    this.trialTime = 0
   }
 
-  /** The module has no clock of its own: its clock advances a step per look, and this finds out how long a step takes. */
   private gauge(seed: bigint): void {
-    this.gauged = 1
     this.openPlayer(GAUGE_SLOT, GAUGE, seed)
     this.timed(() => this.engine.call.playerConsider(GAUGE_SLOT, SESSION))
     this.engine.call.playerClose(GAUGE_SLOT)
   }
 
+  /**
+   * The module has no clock of its own: its clock advances a step each time a search looks at it, which is after one trial
+   * of every option still considered. What a trial takes is measured in each search, for the step of the next one.
+   */
   private timed<Result>(think: () => Result): Result {
+    const trials = trialsPerLook(this.engine.call.legal(SESSION))
+    this.engine.call.clockStep(Math.round(this.trialTime * trials))
     const begun = this.now()
     const before = this.engine.call.clockLooks()
     const result = think()
     const looks = this.engine.call.clockLooks() - before
-    const enough = 8
-    if (looks >= enough) this.engine.call.clockStep(Math.max(1, Math.round(((this.now() - begun) * 1e6) / looks)))
+    if (looks > 0) this.trialTime = Math.max(1, ((this.now() - begun) * NANOSECONDS) / (looks * trials))
     return result
   }
+}
+
+/** The mean over the rounds of a search, each with half the options of the one before, down to two. */
+export function trialsPerLook(options: number): number {
+  const rounds = [options]
+  while (rounds.at(-1)! > 2) rounds.push(Math.ceil(rounds.at(-1)! / 2))
+  return rounds.reduce((sum, count) => sum + count) / rounds.length
 }

@@ -423,6 +423,7 @@ export class Table {
       seats: this.seats,
       moves: this.at,
       payoff: now.payoff,
+      options: this.options,
     }
   }
 

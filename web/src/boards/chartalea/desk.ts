@@ -4,10 +4,10 @@ import type { Choice, Hands, Seen } from '../../table/contract'
 import type { Arrivals } from './arrivals'
 import type { Table } from './position'
 
-/** A pile that somebody opened to read: its name and cards. */
+/** A pile that somebody opened to read: its name, and its cards as they are now. */
 export interface OpenPile {
   title: string
-  cards: string[]
+  cards: () => string[]
 }
 
 export interface Desk {

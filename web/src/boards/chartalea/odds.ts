@@ -105,6 +105,7 @@ const byPhase: Record<string, (seen: Seen, table: Table) => Odd[]> = {
 }
 
 export function odds(seen: Seen): Odd[] {
+  if (seen.turn !== seen.viewer) return []
   const table = read(seen)
   return byPhase[table.phase]?.(seen, table) ?? []
 }

@@ -97,5 +97,14 @@ export const typeNames: Record<CardType, string> = {
 }
 
 /** Where an effect comes from, as the engine numbers it: cards, Treasures, powers, Scrolls, Monsters, Gods. */
-const sources = [pack.cards, pack.treasures, pack.powers, pack.scrolls, pack.monsters, pack.gods].flat() as (Entry & { effect?: string })[]
-export const sourceAt = (tag: number): (Entry & { effect?: string }) | undefined => sources[tag & 0xff]
+export interface Source extends Entry {
+  /** For the zoom: `card:owl`. */
+  thing: string
+  effect?: string
+}
+const sourcesOf = (kind: string, list: (Entry & { effect?: string })[]): Source[] => list.map((entry) => ({ ...entry, thing: `${kind}:${entry.id}` }))
+const sources: Source[] = [
+  ...sourcesOf('card', pack.cards), ...sourcesOf('treasure', pack.treasures), ...sourcesOf('power', pack.powers),
+  ...sourcesOf('scroll', pack.scrolls), ...sourcesOf('monster', pack.monsters), ...sourcesOf('god', pack.gods),
+]
+export const sourceAt = (tag: number): Source | undefined => sources[tag & 0xff]

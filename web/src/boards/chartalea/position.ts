@@ -1,6 +1,6 @@
 /** What the viewer's position says, with types. This is the only module that reads the engine's field names. */
 import type { Position, Seen } from '../../table/contract'
-import { cards, guardianOf, pack, sourceAt, treasures, type Card, type God, type Monster, type Resource, gods } from './pack'
+import { cards, guardianOf, pack, sourceAt, treasures, type Card, type God, type Monster, type Resource, type Source, gods } from './pack'
 import { parseScript, type Term } from './script'
 
 export type DieToken = 'reroll' | 'flip' | 'max'
@@ -72,7 +72,7 @@ export interface Table {
   defence: number
   defenceDice: number
   /** What the running effect belongs to: a card, power, Treasure, Scroll, Monster or God. */
-  source: { id: string; name: string; effect?: string } | null
+  source: Source | null
 }
 
 const listed = (list: (string | null)[]): string[] => list.filter((name): name is string => name !== null)
@@ -144,8 +144,15 @@ function divineLimit(view: Position): number {
   return view['divine-more'] + (god?.passive === 'vigor' ? god.amount! : pack.rules['divine-powers'])
 }
 
-export function read(seen: Seen): Table {
-  const view = seen.view
+const tables = new WeakMap<Position, Table>()
+/** The table that a view shows; read once, however many ask. */
+export function read({ view }: Seen): Table {
+  let table = tables.get(view)
+  if (!table) tables.set(view, (table = tableOf(view)))
+  return table
+}
+
+function tableOf(view: Position): Table {
   const sides: [Side, Side] = [sideOf(view, 0), sideOf(view, 1)]
   const looking: string | null | undefined = view.phase === 'scry' ? view.top[view.turn][(view['script-work'] >> 4) % 16] : null
   return {

@@ -8,12 +8,14 @@ export interface Laid {
   title: string
   cards: string[]
   options: { key: string; text: string }[]
+  /** What the options belong to. */
+  thing: string
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Layer = (table: Table, seen: Seen) => Omit<Laid, 'title'>
-const cardsOnly = (cards: string[]): Omit<Laid, 'title'> => ({ cards, options: [] })
+type Layer = (table: Table, seen: Seen) => Pick<Laid, 'cards' | 'options'>
+const cardsOnly = (cards: string[]): Pick<Laid, 'cards' | 'options'> => ({ cards, options: [] })
 const layers: Record<string, Layer> = {
   'discard-card': (table, seen) => cardsOnly(own(seen, table).discard),
   'own-card': (table, seen) => cardsOnly(own(seen, table).discard),
@@ -26,5 +28,5 @@ export function laidOut(seen: Seen, table: Table): Laid | null {
   const layer = layers[table.phase]
   if (!layer || !seen.legal.length) return null
   const laid = layer(table, seen)
-  return laid.cards.length || laid.options.length ? { title: `${table.source ? `${table.source.name}: ` : ''}${seen.question}`, ...laid } : null
+  return laid.cards.length || laid.options.length ? { title: `${table.source ? `${table.source.name}: ` : ''}${seen.question}`, thing: table.source?.thing ?? '', ...laid } : null
 }

@@ -38,7 +38,9 @@ const withOne = (dice: ThrownDie[], kind: DieKind, face: number): ThrownDie[] =>
 
 const happenings: Record<string, Step> = {
   throws: () => [],
-  turn: () => [],
+  attacks: () => [],
+  // The dice that met the last attack may be read until others are thrown.
+  turn: (dice) => dice.filter((die) => die.kind === 'defense'),
   rolled: (dice, { kind, face }) => withOne(dice, kind, face),
   'turns-die': (dice, { token, kind, face }) => {
     const left = without(dice, kind, face)

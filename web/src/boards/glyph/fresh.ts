@@ -34,3 +34,17 @@ export function fallen(fresh: Happening[], pool: Die[]): boolean[] {
     return left > 0
   })
 }
+
+const ROLLING_ABILITIES = new Set(['gash', 'shiny-red-button'])
+
+/** Dice that an effect rolled (Alchemy, Gash, the Button): they never lie in the pool. */
+export function rolledByEffect(fresh: Happening[]): Die[] {
+  let isEffect = false
+  return fresh.flatMap(({ data }) => {
+    if (data.event === 'rolled') return isEffect ? [{ colour: data.colour, origin: 'stock', face: data.face }] : []
+    if (data.event === 'uses') isEffect = ROLLING_ABILITIES.has(data.ability)
+    else if (data.event === 'equipped') isEffect = true
+    else if (data.event === 'took' || data.event === 'rerolls') isEffect = false
+    return []
+  })
+}

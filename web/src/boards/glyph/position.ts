@@ -189,7 +189,7 @@ function layOut(seen: Seen): Table {
     seen, champions,
     round: view.length + (view.phase === 'over' ? 0 : 1),
     step: view.step,
-    actor: champions.find((champion) => champion.place === view.actor) ?? null,
+    actor: view.phase === 'over' ? null : (champions.find((champion) => champion.place === view.actor) ?? null),
     asked: askedForEnergy(seen, champions),
     initiative: view.initiative === 'tribe-b' ? 1 : 0,
     acting: view.acting === 'tribe-b' ? 1 : 0,

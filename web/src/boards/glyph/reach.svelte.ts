@@ -6,6 +6,7 @@ import { packOf } from './pack'
 import { readTable } from './position'
 
 const KEY = Symbol('glyph')
+const AROUND = Symbol('the thing around')
 
 export class Reach {
   readonly #props: () => BoardProps
@@ -15,6 +16,8 @@ export class Reach {
   readonly pointed = $derived.by(() => (this.choice ? placeOf(this.choice) : null))
   /** A thing that can be used in several ways, while the viewer says in which. */
   asking = $state<Choice[]>([])
+  /** The last thing was chosen by keyboard: focus must not get lost when it is gone. */
+  byKey = false
 
   constructor(props: () => BoardProps) {
     this.#props = props
@@ -67,4 +70,13 @@ export function provideReach(props: () => BoardProps): Reach {
 
 export function useReach(): Reach {
   return getContext<Reach>(KEY)
+}
+
+/** Pieces on a board that can be chosen as a whole stand for it, unless they can be chosen themselves. */
+export function placeAround(place: () => string): void {
+  setContext(AROUND, place)
+}
+
+export function around(): () => string {
+  return getContext<(() => string) | undefined>(AROUND) ?? (() => '')
 }

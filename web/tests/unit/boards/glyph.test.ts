@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { byPlace, parse, placeOf, VERBS } from '../../../src/boards/glyph/actions'
 import { heading, role, steps, when } from '../../../src/boards/glyph/course'
 import { outlook } from '../../../src/boards/glyph/forecast'
-import { fallen } from '../../../src/boards/glyph/fresh'
+import { fallen, rolledByEffect } from '../../../src/boards/glyph/fresh'
 import { matching } from '../../../src/boards/glyph/match'
 import { comboChance, odds, warChance } from '../../../src/boards/glyph/odds'
 import { COLOURS, packOf } from '../../../src/boards/glyph/pack'
 import { championOn, readTable, seatOfChampion, tribeOfSeat, type Die } from '../../../src/boards/glyph/position'
+import { say } from '../../../src/boards/glyph/say'
 import { isEnd, words } from '../../../src/boards/glyph/words'
 import type { Choice, Seen } from '../../../src/table/contract'
 import { emptyView } from './glyph-view'
@@ -166,6 +167,12 @@ describe('the position', () => {
     expect(heading({ move: 1, text: '', data: { event: 'rolled' } })).toBeNull()
   })
 
+  it('says events with the names of things', () => {
+    expect(say({ move: 1, text: 'frost-warden rolls CC with a gold die', data: { event: 'rolled', champion: 'frost-warden', colour: 'gold', face: 'CC' } })).toBe('Frost Warden rolls double Wealth with a gold die.')
+    expect(say({ move: 1, text: 'shade takes a red die (own)', data: { event: 'took', champion: 'shade', colour: 'red', home: 'own' } })).toBe('Shade takes a red die (its own).')
+    expect(say({ move: 1, text: 'tribe-b has the Initiative', data: { event: 'initiative', tribe: 'tribe-b' } })).toBe('Tribe B has the Initiative.')
+  })
+
   it('foretells attacks and magic', () => {
     const seen = seenAt('target', {
       board, health: [7, 6, 6, 1, 4, 7], permanent: [2, 0, 0, 0, 0, 1], temporary: [0, 0, 0, 0, 2, 0], actor: 'a1', ability: 'shield-bash',
@@ -184,6 +191,11 @@ describe('the position', () => {
     const pool = ['W', 'DD', 'A', 'D'].map((face) => ({ colour: 'white' as const, origin: 'own', face }))
     expect([...matching(pool, ['W', 'D', 'D'])].sort()).toEqual([0, 1])
     expect([...matching(pool, ['W', 'W', 'A'])].sort()).toEqual([0, 2])
+  })
+
+  it('shows the dice of effects, and no others', () => {
+    const events = [{ event: 'rolled', colour: 'red', face: 'W' }, { event: 'equipped' }, { event: 'rolled', colour: 'white', face: 'P' }, { event: 'rerolls' }, { event: 'rolled', colour: 'blue', face: 'P' }]
+    expect(rolledByEffect(events.map((data) => ({ move: 1, text: '', data }))).map(({ colour }) => colour)).toEqual(['white'])
   })
 
   it('lets just those dice fall that were rolled', () => {

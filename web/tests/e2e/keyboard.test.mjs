@@ -1,0 +1,65 @@
+/** A whole game by keyboard alone, from the lobby to the result. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { movesOf, openHouse, waitForTurn } from './page.mjs'
+
+let house
+before(async () => (house = await openHouse()))
+after(() => house.close())
+
+/** Presses Tab until the focused element has this accessible text. */
+async function tabTo(page, name) {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab')
+    const text = await page.evaluate(() => {
+      const at = document.activeElement
+      return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').replace(/\s+/g, ' ').trim()
+    })
+    if (text === name) return
+  }
+  assert.fail(`Tab never came to '${name}'`)
+}
+
+test('Dwarf Dice is played to its end by keyboard alone', async () => {
+  const page = await house.visit()
+  await page.goto(house.address)
+  await page.waitForSelector('.poster')
+  await tabTo(page, 'Play Dwarf Dice')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.start button')
+  await tabTo(page, 'Who plays seat 2')
+  await page.keyboard.type('Computer: random')
+  await tabTo(page, 'Start Dwarf Dice')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('main[data-moves]')
+
+  let presses = 0
+  for (; (await waitForTurn(page)) === 'asked'; presses++) {
+    assert.ok(presses < 1000, 'the game does not end')
+    const keys = await page.$$eval('.acts .group kbd, .acts .bar kbd', (all) => all.map((key) => key.textContent))
+    assert.ok(keys.length, 'every action that is shown first has a key')
+    if (presses % 5 === 4) {
+      await page.focus('.acts .bar button:not(:disabled)')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press(keys[(presses * 3) % keys.length])
+  }
+  assert.match(await page.textContent('.acts .over h2'), /win|draw/i)
+  assert.ok((await movesOf(page)) > 20)
+
+  await page.keyboard.press('?')
+  assert.equal(await page.textContent('dialog h2'), 'Keys')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog', { state: 'detached' })
+  await page.keyboard.press('r')
+  await page.waitForSelector('[aria-label="Rulebook"]')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('[aria-label="Rulebook"]', { state: 'detached' })
+  await page.keyboard.press('2')
+  await page.waitForSelector('.transport')
+  const before = await movesOf(page)
+  await page.keyboard.press('ArrowRight')
+  await page.waitForFunction((was) => Number(document.querySelector('main').dataset.moves) === was + 1, before)
+  assert.deepEqual(page.troubles, [])
+})

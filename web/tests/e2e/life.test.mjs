@@ -1,0 +1,197 @@
+/** What happens around a game: reload, offline, records in and out, replay, rules, lessons, hand-over. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { games, movesOf, openHouse, startGame, waitForTurn } from './page.mjs'
+
+let house
+before(async () => (house = await openHouse()))
+after(() => house.close())
+
+const play = async (page, times) => {
+  for (let i = 0; i < times && (await waitForTurn(page)) === 'asked'; i++) {
+    const was = await movesOf(page)
+    await page.keyboard.press('1')
+    if (await page.$('.acts .group')) await page.keyboard.press('1')
+    await page.waitForFunction((moves) => Number(document.querySelector('main').dataset.moves) !== moves, was)
+  }
+}
+const listed = (page) => page.evaluate(async () => (await indexedDB.databases()).length)
+const savedGames = async (page) => {
+  await page.goto(`${house.address}#/games`)
+  await page.waitForSelector('section[aria-label="Saved games"] li, section[aria-label="Saved games"] p')
+  return page.$$eval('section[aria-label="Saved games"] li small', (all) => all.map((one) => one.textContent))
+}
+
+test('a reload in the middle resumes the same game', async () => {
+  const page = await house.visit()
+  await startGame(page, house.address, 'dwarf-dice')
+  await play(page, 6)
+  await waitForTurn(page)
+  const [moves, say, hand] = [await movesOf(page), await page.textContent('.say'), await page.textContent('main')]
+  await page.waitForTimeout(300) // the save is written behind the move
+  await page.reload()
+  await waitForTurn(page)
+  assert.equal(await movesOf(page), moves)
+  assert.equal(await page.textContent('.say'), say)
+  assert.equal(await page.textContent('main'), hand)
+  await play(page, 1)
+  assert.ok((await movesOf(page)) > moves)
+  assert.ok((await listed(page)) > 0)
+})
+
+test('after the first visit everything works offline', async () => {
+  const page = await house.visit()
+  await page.goto(house.address)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.waitForSelector('.poster')
+  for (const game of games) {
+    await startGame(page, house.address, game)
+    assert.equal(await waitForTurn(page), 'asked', game)
+  }
+  await page.goto(`${house.address}#/rules/chartalea/CH-059`)
+  await page.waitForSelector('#rule-CH-059.chosen')
+  await page.goto(`${house.address}#/learn/glyph`)
+  await page.waitForSelector('.coach h2')
+  assert.deepEqual(page.troubles, [])
+})
+
+test('a broken record is refused with its line and changes nothing', async () => {
+  const page = await house.visit()
+  await startGame(page, house.address, 'tarnished-glory')
+  await waitForTurn(page)
+  await page.waitForTimeout(300)
+  const before = await savedGames(page)
+  const good = readFileSync(new URL('../../learn/dwarf-dice.record', import.meta.url), 'utf8')
+  const broken = good.replace('0 forge hatchet', '0 forge greataxe').split('\n')
+  const line = broken.findIndex((text) => text.includes('forge greataxe')) + 1
+  const texts = { [`line ${line}`]: broken.join('\n'), 'cannot be opened': 'nonsense', '': good.slice(0, 40) }
+  for (const [word, text] of Object.entries(texts)) {
+    await page.fill('#paste', text)
+    await page.click('form button:has-text("Open")')
+    await page.waitForSelector('[role=alert]')
+    assert.ok((await page.textContent('[role=alert]')).includes(word), await page.textContent('[role=alert]'))
+    await page.reload()
+  }
+  await page.setInputFiles('input[accept*="json"]', { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ format: 'warbones games 1', games: [{ id: 'x', name: 'x', seed: '1', players: [], record: 'nonsense' }] })) })
+  await page.waitForSelector('[role=alert]')
+  assert.match(await page.textContent('[role=alert]'), /Nothing was imported/)
+  assert.equal(page.url(), `${house.address}#/games`)
+  const tell = (rows) => rows.map((row) => row.replace(/ · [^·]*$/, ''))
+  assert.deepEqual(tell(await savedGames(page)), tell(before))
+})
+
+test('a record opens as a replay: scrub, viewpoint, log, link, continue from here', async () => {
+  const page = await house.visit()
+  await page.goto(`${house.address}#/games`)
+  await page.fill('#paste', readFileSync(new URL('../../learn/dwarf-dice.record', import.meta.url), 'utf8'))
+  await page.click('form button:has-text("Open")')
+  await page.waitForSelector('.transport')
+  assert.equal(await movesOf(page), 0)
+  const at = (move) => page.waitForFunction((wanted) => Number(document.querySelector('main').dataset.moves) === wanted, move)
+  await page.click('[aria-label^="One move on"]')
+  await at(1)
+  await page.$eval('.transport input', (slider) => {
+    slider.value = '20'
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await at(20)
+  assert.match(page.url(), /\/20$/)
+  await page.selectOption('.view select', { index: 2 })
+  await page.click('#log li a >> nth=2')
+  await page.waitForFunction(() => Number(document.querySelector('main').dataset.moves) < 20)
+  const [url, moment] = [page.url(), await movesOf(page)]
+  await page.goto(house.address)
+  await page.waitForSelector('.poster')
+  await page.goto(url)
+  await page.waitForSelector('.transport')
+  await at(moment)
+  await page.$eval('.transport input', (slider) => {
+    slider.value = '13'
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await at(13)
+  await page.click('button:has-text("Continue from here")')
+  await page.waitForURL(/#\/table\//)
+  assert.equal(await waitForTurn(page), 'asked')
+  await play(page, 1)
+  assert.deepEqual(page.troubles, [])
+})
+
+test('all games are exported and imported into another browser', async () => {
+  const page = await house.visit({ acceptDownloads: true })
+  await startGame(page, house.address, 'dwarf-dice')
+  await play(page, 2)
+  await page.waitForTimeout(300)
+  await savedGames(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Export all")')])
+  const file = await download.path()
+  const other = await house.visit()
+  assert.equal((await savedGames(other)).length, 0)
+  await other.setInputFiles('input[accept*="json"]', file)
+  await other.waitForSelector('text=One game was added')
+  assert.equal((await savedGames(other)).length, 1)
+})
+
+test('a click on what is not legal cites the rule, and the rule opens beside the board', async () => {
+  const page = await house.visit()
+  await startGame(page, house.address, 'dwarf-dice', { seed: '3' })
+  await waitForTurn(page)
+  for (const piece of await page.$$('main button:not(.legal)')) {
+    if (await page.$('.line.no .rid')) break
+    await piece.click({ timeout: 1000 }).catch(() => undefined)
+  }
+  const id = await page.textContent('.line.no .rid')
+  assert.match(id, /^DD-/)
+  await page.click('.line.no .rid')
+  await page.waitForSelector(`#rule-${id}.chosen`)
+  assert.match(page.url(), /#\/table\//)
+})
+
+test('two people at one screen hand over where something is secret', async () => {
+  const page = await house.visit()
+  await page.goto(`${house.address}#/new/tarnished-glory/together`)
+  await page.fill('[aria-label="Name at seat 1"]', 'Ada')
+  await page.fill('[aria-label="Name at seat 2"]', 'Bo')
+  await page.fill('[aria-label="Name at seat 3"]', 'Cy')
+  await page.click('.start button')
+  await page.waitForSelector('[role=alertdialog]')
+  assert.equal(await page.$('main > *'), null, 'nothing of the table is there')
+  const first = await page.textContent('[role=alertdialog] h2')
+  assert.match(first, /Ada|Bo|Cy/)
+  await page.keyboard.press('Enter')
+  assert.equal(await waitForTurn(page), 'asked')
+})
+
+test('each lesson is played to its last word', async () => {
+  const page = await house.visit()
+  for (const game of games) {
+    await page.goto(`${house.address}#/learn/${game}`)
+    await page.waitForSelector('.coach h2')
+    for (let i = 0; i < 20 && !(await page.$('.coach.isOver')); i++) {
+      await page.waitForSelector('.coach .do button:not(:disabled)')
+      const step = await page.textContent('.coach small')
+      await page.click('.coach .do button')
+      await page.waitForFunction((was) => document.querySelector('.coach small').textContent !== was, step)
+    }
+    assert.ok(await page.$('.coach.isOver'), game)
+  }
+  assert.deepEqual(page.troubles, [])
+})
+
+test('undo takes back a choice until something was rolled, and confirm asks first', async () => {
+  const page = await house.visit({}, { confirm: true })
+  await startGame(page, house.address, 'glyph', { options: { play: 'fast' } })
+  await waitForTurn(page)
+  const was = await movesOf(page)
+  await page.keyboard.press('1')
+  if (await page.$('.acts .group')) await page.keyboard.press('1')
+  await page.waitForSelector('button:has-text("Confirm:")')
+  assert.equal(await movesOf(page), was)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('button:has-text("Confirm:")', { state: 'detached' })
+  assert.deepEqual(page.troubles, [])
+})

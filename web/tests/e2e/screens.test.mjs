@@ -1,0 +1,89 @@
+/** Every screen in both lights: axe finds nothing, nothing scrolls sideways, and a picture is kept (folder shots/, or $SHOTS). */
+import assert from 'node:assert/strict'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { axe, games, openHouse, startGame, waitForTurn } from './page.mjs'
+
+const folder = process.env.SHOTS ?? fileURLToPath(new URL('../../shots', import.meta.url))
+let house
+before(async () => {
+  mkdirSync(folder, { recursive: true })
+  house = await openHouse()
+})
+after(() => house.close())
+
+const sizes = [[1440, 900], [1024, 768], [390, 844]]
+
+async function overflow(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+async function inspect(page, name, isPictured) {
+  for (const scheme of ['dark', 'light']) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, scheme)
+    assert.deepEqual(await axe(page), [], `${name}, ${scheme}`)
+    if (scheme === 'light' && isPictured) await page.screenshot({ path: `${folder}/${name}-light.png` })
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [width, height] of [...sizes, [320, 640]]) {
+    await page.setViewportSize({ width, height })
+    assert.ok((await overflow(page)) <= 0, `${name} scrolls sideways at ${width} px`)
+    if (isPictured && width > 320) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: width < 1240 })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+const pages = { lobby: '', 'new-game': 'new/glyph', games: 'games', rules: 'rules/glyph/GL-041', learn: 'learn', settings: 'settings', about: 'about' }
+for (const [name, route] of Object.entries(pages)) {
+  test(`the page ${name}`, async () => {
+    const page = await house.visit()
+    await page.goto(`${house.address}#/${route}`)
+    await page.waitForSelector('main')
+    await page.waitForTimeout(400)
+    await inspect(page, name, name === 'lobby' || name === 'new-game')
+    await page.context().close()
+  })
+}
+
+for (const game of games) {
+  test(`the table of ${game}`, async () => {
+    const page = await house.visit()
+    await startGame(page, house.address, game, { seed: '11', level: 'novice' })
+    for (let i = 0; i < (game === 'tarnished-glory' ? 3 : 14) && (await waitForTurn(page)) === 'asked'; i++) {
+      const was = await page.getAttribute('main', 'data-moves')
+      await page.keyboard.press('1')
+      if (await page.$('.acts .group')) await page.keyboard.press('1')
+      await page.waitForFunction((moves) => document.querySelector('main').dataset.moves !== moves, was)
+    }
+    await waitForTurn(page)
+    await page.hover('main button >> nth=0', { force: true }).catch(() => undefined)
+    await inspect(page, game, true)
+    assert.deepEqual(page.troubles, [])
+    await page.context().close()
+  })
+}
+
+test('replay, lesson, menu, rulebook and hand-over', async () => {
+  const page = await house.visit()
+  await page.goto(`${house.address}#/games`)
+  await page.fill('#paste', readFileSync(new URL('../../learn/tarnished-glory.record', import.meta.url), 'utf8').replace(/^seat (\d) \w+/gm, 'seat $1 human'))
+  await page.click('form button:has-text("Open")')
+  await page.waitForSelector('[role=alertdialog]')
+  assert.deepEqual(await axe(page), [], 'hand-over')
+  await page.click('[role=alertdialog] button')
+  await waitForTurn(page)
+  await page.click('[aria-label=Menu]')
+  await page.waitForSelector('dialog[open]')
+  assert.deepEqual(await axe(page), [], 'menu')
+  await page.click('dialog a:has-text("Replay so far")')
+  await page.waitForSelector('.transport')
+  await inspect(page, 'replay', true)
+  await page.keyboard.press('r')
+  await page.waitForSelector('[aria-label="Rulebook"] section')
+  assert.deepEqual(await axe(page), [], 'rulebook')
+  await page.goto(`${house.address}#/learn/dwarf-dice`)
+  await page.waitForSelector('.coach h2')
+  await inspect(page, 'lesson', true)
+})
