@@ -190,6 +190,20 @@ typedef struct wb_event_kind {
     } value[WB_EVENT_VALUES];
 } wb_event_kind;
 
+/* Things of the content that picks are counted by: "cards", "items", "abilities". */
+enum { WB_MAX_THING_KINDS = 8 };
+typedef struct wb_thing_kind {
+    const char *name;
+    wb_namer *namer;
+} wb_thing_kind;
+
+/* What a choice is about: a thing that the seat takes or uses by it. */
+typedef enum wb_deed { WB_NO_DEED, WB_TAKES, WB_USES } wb_deed;
+typedef struct wb_about {
+    uint8_t deed, kind; /* kind: index into rules->things */
+    uint16_t thing;
+} wb_about;
+
 /* A rule set. A game is one constant of this type and one line in the registry.
  *
  * Promises: `legal` and `outcomes` list ascending indices without repeats, never none; every listed move may
@@ -250,6 +264,9 @@ struct wb_rules {
 
     wb_namer *role_name; /* champions, gods, sides: what wins are counted by */
     uint32_t (*roles)(const wb_game *, const void *state, int seat); /* bit r: the seat plays role r */
+    const wb_thing_kind *things;
+    uint8_t thing_count;
+    wb_about (*about)(const wb_game *, const void *state, wb_action); /* of a legal action; with `things` */
 };
 
 /* --- finding and setting up a game --- */

@@ -307,6 +307,24 @@ static void seats_play_roles_that_have_names(void **unused) {
     walk_games(expect_roles, SOME);
 }
 
+static void expect_named_thing(const walk *at) {
+    wb_action list[WB_MAX_LEGAL];
+    const wb_rules *rules = at->game->rules;
+    if (!rules->about || wb_turn(at->state) < 0) return;
+    const int count = wb_legal(at->game, at->state, list);
+    for (int i = 0; i < count; i++) {
+        const wb_about what = rules->about(at->game, at->state, list[i]);
+        if (what.deed == WB_NO_DEED) continue;
+        HOLDS(what.deed <= WB_USES && what.kind < rules->thing_count, "action %d", list[i]);
+        HOLDS(rules->things[what.kind].namer(at->game, what.thing) != NULL, "action %d", list[i]);
+    }
+}
+
+static void actions_are_about_things_that_have_names(void **unused) {
+    (void)unused;
+    walk_games(expect_named_thing, 5);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_are_unique_and_found_again),
@@ -322,6 +340,7 @@ int main(void) {
         cmocka_unit_test(refusals_name_the_rule),
         cmocka_unit_test(every_option_value_is_set_by_name),
         cmocka_unit_test(seats_play_roles_that_have_names),
+        cmocka_unit_test(actions_are_about_things_that_have_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

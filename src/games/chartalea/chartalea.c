@@ -277,4 +277,7 @@ const wb_rules chartalea_rules = {
     .seat_name = ch_seat_name,
     .role_name = ch_god_name,
     .roles = roles,
+    .things = ch_things,
+    .thing_count = CH_THING_KINDS,
+    .about = ch_about,
 };

@@ -384,6 +384,9 @@ void ch_say_card(const ch_pack *pack, unsigned card, wb_text *text);
 void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void ch_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
+enum { CH_THING_KINDS = 4 };
+extern const wb_thing_kind ch_things[CH_THING_KINDS];
+wb_about ch_about(const wb_game *game, const void *state, wb_action action);
 wb_namer ch_card_name, ch_god_name, ch_scroll_name, ch_treasure_name, ch_power_name, ch_monster_name,
     ch_part_name, ch_kind_name, ch_stage_name, ch_ban_name, ch_token_name;
 

@@ -178,4 +178,7 @@ const wb_rules dwarf_dice_rules = {
     .seat_name = dd_seat_name,
     .role_name = dd_champion_name,
     .roles = roles,
+    .things = dd_things,
+    .thing_count = DD_THING_KINDS,
+    .about = dd_about,
 };

@@ -187,6 +187,9 @@ void dd_describe(const wb_game *game, const void *view, wb_action action, wb_tex
 void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void dd_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
+enum { DD_THING_KINDS = 1 };
+extern const wb_thing_kind dd_things[DD_THING_KINDS];
+wb_about dd_about(const wb_game *game, const void *state, wb_action action);
 const char *dd_champion_name(const wb_game *game, unsigned index);
 const char *dd_item_name(const wb_game *game, unsigned index);
 const char *dd_face_name(const wb_game *game, unsigned index);

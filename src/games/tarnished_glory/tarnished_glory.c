@@ -236,4 +236,7 @@ const wb_rules tarnished_glory_rules = {
     .seat_name = tg_seat_name,
     .role_name = role_name,
     .roles = roles,
+    .things = tg_things,
+    .thing_count = TG_THING_KINDS,
+    .about = tg_about,
 };

@@ -231,6 +231,9 @@ const char *tg_tile_id(const wb_game *game, unsigned index);
 const char *tg_card_id(const wb_game *game, unsigned index);
 const char *tg_tile_title(const wb_game *game, unsigned index);
 const char *tg_card_title(const wb_game *game, unsigned index);
+enum { TG_THING_KINDS = 2 };
+extern const wb_thing_kind tg_things[TG_THING_KINDS];
+wb_about tg_about(const wb_game *game, const void *state, wb_action action);
 const char *tg_side_name(const wb_game *game, unsigned index);
 const char *tg_place_name(const wb_game *game, unsigned index);
 
