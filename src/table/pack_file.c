@@ -16,7 +16,8 @@ bool pack_from_file(const char *path, const wb_rules *rules, wb_pack_head **pack
     return pack_load_file(path, rules->pack_schema, pack, &error) || complain(&error, status);
 }
 
-bool pack_file_into(wb_library *library, const char *path, wb_status *status) {
+bool pack_file_open(wb_library *library, const char *path, const wb_rules **game, const wb_pack_head **pack,
+                    wb_status *status) {
     const wb_pack_schema *schemas[MAX_GAMES], *which = NULL;
     const wb_rules *rules[MAX_GAMES] = {0};
     wb_pack_head *head = NULL;
@@ -30,5 +31,13 @@ bool pack_file_into(wb_library *library, const char *path, wb_status *status) {
     if (!pack_load_any(path, schemas, count, &which, &head, &error)) return complain(&error, status);
     while (schemas[found] != which)
         found++;
-    return library_add_pack(library, rules[found], head, status) != NULL;
+    *game = rules[found];
+    *pack = library_add_pack(library, rules[found], head, status);
+    return *pack != NULL;
+}
+
+bool pack_file_into(wb_library *library, const char *path, wb_status *status) {
+    const wb_rules *game;
+    const wb_pack_head *pack;
+    return pack_file_open(library, path, &game, &pack, status);
 }

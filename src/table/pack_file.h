@@ -6,6 +6,9 @@
 
 /* The library's reader. */
 bool pack_from_file(const char *path, const wb_rules *rules, wb_pack_head **pack, wb_status *status);
+/* Reads a pack and says which registered game it was written for. */
+bool pack_file_open(wb_library *library, const char *path, const wb_rules **game, const wb_pack_head **pack,
+                    wb_status *status);
 /* Adds the pack of whichever registered game it was written for. */
 bool pack_file_into(wb_library *library, const char *path, wb_status *status);
 
