@@ -7,7 +7,7 @@
 #include "engine/status.h"
 
 static bool is_flag(const char *word) {
-    return strncmp(word, "--", 2) == 0;
+    return word[0] == '-' && word[1] != '\0';
 }
 
 static const cli_flag *find_flag(const cli_flag *flags, size_t count, const char *word) {
@@ -72,6 +72,12 @@ static bool set_option(wb_game *game, const char *word, wb_status *status) {
     return wb_game_option(game, name, word + length + 1, status);
 }
 
+bool game_options(wb_game *game, int word_count, char **words, wb_status *status) {
+    for (int i = 0; i < word_count; i++)
+        if (!set_option(game, words[i], status)) return false;
+    return true;
+}
+
 bool game_choose(wb_library *library, const game_choice *choice, wb_game *game, wb_status *status) {
     if (choice->word_count == 0) return status_set(status, WB_MALFORMED, NULL, "which game?");
     const wb_rules *rules = library_rules(library, choice->words[0], status);
@@ -80,7 +86,5 @@ bool game_choose(wb_library *library, const game_choice *choice, wb_game *game, 
     if (choice->pack && !(pack = library_read_pack(library, choice->pack, rules, status))) return false;
     const int seats = choice->seats ? (int)choice->seats : rules->min_seats;
     if (!wb_game_init(game, rules, pack, seats, status)) return false;
-    for (int i = 1; i < choice->word_count; i++)
-        if (!set_option(game, choice->words[i], status)) return false;
-    return true;
+    return game_options(game, choice->word_count - 1, choice->words + 1, status);
 }

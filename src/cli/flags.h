@@ -28,6 +28,9 @@ typedef struct game_choice {
     const char *pack;
 } game_choice;
 
+/* Sets options from words like OPTION=VALUE. */
+bool game_options(wb_game *game, int word_count, char **words, wb_status *status);
+
 bool game_choose(wb_library *library, const game_choice *choice, wb_game *game, wb_status *status);
 
 #endif

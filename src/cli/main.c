@@ -5,6 +5,7 @@
 #include "cli/arena_command.h"
 #include "cli/bench_command.h"
 #include "cli/golden_command.h"
+#include "cli/lab_command.h"
 #include "cli/play_command.h"
 #include "cli/rules_command.h"
 #include "cli/selfplay_command.h"
@@ -30,6 +31,7 @@ static const struct command {
     {"console", "", "the text language for bots, tests and bug reports", console_command},
     {"selfplay", "GAME", "let computers play many games and count what happens", selfplay_command},
     {"arena", "GAME", "let computer players meet, and see who is stronger", arena_command},
+    {"lab", "run|diff|…", "study what a game does, and what a change to its content does", lab_command},
     {"pack", "check|show", "check content packs, or show what is in one", pack},
     {"bench", "[GAME]", "measure how fast the rules run", bench_command},
     {"golden", "GAME", "print a whole game in full detail, to be compared", golden_command},

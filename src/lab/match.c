@@ -1,6 +1,11 @@
 #include "lab/match.h"
 
-enum { STREAMS_PER_GAME = WB_MAX_SEATS + 2, DICE_STREAM = 0, FIRST_SEAT_STREAM = 1 };
+enum {
+    STREAMS_PER_GAME = WB_MAX_SEATS + 2,
+    DICE_STREAM = 0,
+    FIRST_SEAT_STREAM = 1,
+    LOTS_STREAM = WB_MAX_SEATS + 1
+};
 
 bool match_open(lab_match *match, const wb_game *game, const player_spec *specs, wb_status *status) {
     match->game = game;
@@ -32,6 +37,10 @@ void match_begin(lab_match *match, uint64_t seed, uint64_t number) {
     for (int seat = 0; seat < match->game->seats; seat++)
         player_seed(match->players[seat], seed, first + FIRST_SEAT_STREAM + (uint64_t)seat);
     wb_start(match->game, &match->state);
+}
+
+void match_lots(wb_rng *lots, uint64_t seed, uint64_t number) {
+    wb_rng_seed(lots, seed, number * STREAMS_PER_GAME + LOTS_STREAM);
 }
 
 wb_action match_next(lab_match *match) {

@@ -22,6 +22,8 @@ void match_close(lab_match *match);
 
 /* Puts the state at the start of the game. */
 void match_begin(lab_match *match, uint64_t seed, uint64_t number);
+/* A stream of the game's own that neither its dice nor its players draw from. */
+void match_lots(wb_rng *lots, uint64_t seed, uint64_t number);
 
 static inline wb_action match_roll(lab_match *match) {
     return wb_sample(match->game, &match->state, &match->dice);

@@ -2,20 +2,7 @@
 
 #include <string.h>
 
-/* Bit s: seat s has the largest payoff. */
-static uint32_t best_seats(const wb_game *game, const void *state) {
-    int32_t payoff[WB_MAX_SEATS];
-    uint32_t best = 0;
-    int32_t most = INT32_MIN;
-    wb_payoff(game, state, payoff);
-    for (int seat = 0; seat < game->seats; seat++) {
-        if (payoff[seat] < most) continue;
-        if (payoff[seat] > most) best = 0;
-        most = payoff[seat];
-        best |= 1u << seat;
-    }
-    return best;
-}
+#include "lab/winners.h"
 
 static uint32_t roles_of_all(const wb_game *game, const void *state, uint32_t seats) {
     uint32_t roles = UINT32_MAX;
@@ -25,7 +12,7 @@ static uint32_t roles_of_all(const wb_game *game, const void *state, uint32_t se
 }
 
 static void count_wins(lab_stats *stats, const wb_game *game, const void *state) {
-    const uint32_t best = best_seats(game, state), all = (1u << game->seats) - 1;
+    const uint32_t best = winners_of(game, state), all = (1u << game->seats) - 1;
     if (best & (best - 1)) {
         stats->shared_wins++;
     } else {

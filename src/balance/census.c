@@ -1,0 +1,63 @@
+#include "balance/census.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/status.h"
+
+static void number_things(const wb_game *game, census_plan *plan) {
+    for (int kind = 0; kind < game->rules->thing_count; kind++) {
+        unsigned count = 0;
+        while (game->rules->things[kind].namer(game, count))
+            count++;
+        plan->kind_begin[kind] = (uint16_t)plan->things;
+        plan->things += (int)count;
+    }
+}
+
+census_plan census_plan_for(const wb_game *game) {
+    census_plan plan = {.seats = game->seats};
+    size_t next = COUNT_SINGLE;
+    number_things(game, &plan);
+    const struct {
+        size_t *at, count;
+    } rows[] = {
+        {&plan.seat_share, game->seats},
+        {&plan.ending, CENSUS_ENDINGS},
+        {&plan.turns, CENSUS_TURNS},
+        {&plan.decisions, CENSUS_DECISIONS},
+        {&plan.role_games, CENSUS_ROLES},
+        {&plan.role_share, CENSUS_ROLES},
+        {&plan.pair_games, CENSUS_ROLES * CENSUS_ROLES},
+        {&plan.pair_share, CENSUS_ROLES * CENSUS_ROLES},
+        {&plan.chance_sum, CENSUS_MOMENTS},
+        {&plan.decided, CENSUS_MOMENTS},
+        {&plan.leads, CENSUS_LEADS},
+        {&plan.thing, (size_t)plan.things * THING_COUNTS},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        *rows[i].at = next;
+        next += rows[i].count;
+    }
+    plan.size = next;
+    return plan;
+}
+
+bool census_open(census *one, const census_plan *plan, wb_status *status) {
+    *one = (census){.plan = *plan, .counts = calloc(CENSUS_BATCHES * plan->size, sizeof *one->counts)};
+    return one->counts || status_set(status, WB_FAILED, NULL, "out of memory for the counters");
+}
+
+void census_close(census *one) {
+    free(one->counts);
+    one->counts = NULL;
+}
+
+void census_add(census *sum, const census *more) {
+    for (size_t i = 0; i < CENSUS_BATCHES * sum->plan.size; i++)
+        sum->counts[i] += more->counts[i];
+}
+
+void census_clear(census *one) {
+    memset(one->counts, 0, CENSUS_BATCHES * one->plan.size * sizeof *one->counts);
+}

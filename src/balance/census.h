@@ -1,0 +1,90 @@
+/* What a study counts: whole numbers that add up.
+ *
+ * A census is one flat array of counters. Games are dealt to batches by their number, and each batch
+ * has counters of its own: so sums over threads, machines and continued runs are the same in any order, and
+ * the spread between batches tells how sure every figure is, whatever it is made of (balance/figures.h). */
+#ifndef BALANCE_CENSUS_H
+#define BALANCE_CENSUS_H
+
+#include <stddef.h>
+
+#include "warbones/warbones.h"
+
+enum {
+    CENSUS_BATCHES = 64,
+    CENSUS_CYCLE =
+        8, /* neighbours in a batch, so that each batch has games of every purpose (balance/trial.h) */
+    CENSUS_ROLES = 32,
+    CENSUS_TURNS = 256,     /* lengths from here on are counted together */
+    CENSUS_DECISIONS = 256, /* likewise, in steps of CENSUS_DECISION_STEP */
+    CENSUS_DECISION_STEP = 16,
+    CENSUS_ENDINGS = 8,
+    CENSUS_MOMENTS = 11, /* a watched game's win chances at 0, 10 … 100 % of its turns */
+    CENSUS_LEADS = 16,   /* changes of the lead; from here on counted together */
+};
+
+/* Counters that are there once, or once for each seat, role, …: rows of `CENSUS_*` numbers. */
+typedef enum census_count {
+    COUNT_GAMES,
+    COUNT_CUT,          /* games that a limit ended */
+    COUNT_DRAWN,        /* everybody won */
+    COUNT_FORCED,       /* choices among one */
+    COUNT_CHOICES,      /* among two or more */
+    COUNT_WATCHED,      /* games whose win chances were looked at */
+    COUNT_LEAD_CHANGES, /* changes of the lead in watched games */
+    COUNT_COMEBACKS,    /* watched games won by somebody who had been far behind */
+    COUNT_WEIGHED,      /* choices whose options were compared */
+    COUNT_OBVIOUS,      /* of these: only one option was sensible */
+    COUNT_SINGLE,       /* the number of counters above */
+} census_count;
+
+/* Of each thing (wb_rules.things). A seat had the chance when it could have taken or used the thing. */
+typedef enum thing_count {
+    THING_OFFERED, /* choices in which it could be taken */
+    THING_TAKEN,   /* choices in which it was */
+    THING_USABLE,  /* choices in which it could be used */
+    THING_USED,
+    THING_HAD,       /* seats that took or used it at least once */
+    THING_HAD_SHARE, /* what these won, in parts of WHOLE_GAME */
+    THING_PASSED,    /* seats that had the chance and never did */
+    THING_PASSED_SHARE,
+    THING_PUSHED, /* seats told to take and use it whenever they could, and had the chance */
+    THING_PUSHED_SHARE,
+    THING_BARRED, /* seats told never to, and had the chance */
+    THING_BARRED_SHARE,
+    THING_COUNTS,
+} thing_count;
+
+/* Where the counters of a kind begin. */
+typedef struct census_plan {
+    size_t seat_share, ending, turns, decisions, role_games, role_share, pair_games, pair_share, chance_sum,
+        decided, leads, thing, size;
+    int seats, things;
+    uint16_t kind_begin[WB_MAX_THING_KINDS + 1]; /* things are counted through, kind after kind */
+} census_plan;
+
+census_plan census_plan_for(const wb_game *game);
+
+typedef struct census {
+    census_plan plan;
+    uint64_t *counts; /* CENSUS_BATCHES x plan.size */
+} census;
+
+bool census_open(census *one, const census_plan *plan, wb_status *status);
+void census_close(census *one);
+void census_add(census *sum, const census *more);
+void census_clear(census *one);
+static inline uint64_t *census_batch(const census *one, uint64_t game) {
+    return one->counts + game / CENSUS_CYCLE % CENSUS_BATCHES * one->plan.size;
+}
+static inline unsigned census_number(const census_plan *plan, wb_about what) {
+    return plan->kind_begin[what.kind] + (unsigned)what.thing;
+}
+static inline size_t census_thing(const census_plan *plan, unsigned thing, thing_count what) {
+    return plan->thing + (size_t)thing * THING_COUNTS + what;
+}
+static inline size_t census_pair(size_t table, unsigned role, unsigned against) {
+    return table + (size_t)role * CENSUS_ROLES + against;
+}
+
+#endif

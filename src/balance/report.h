@@ -1,0 +1,15 @@
+/* Findings on paper: a table for people, CSV and JSON for programs, one HTML page for a publisher. */
+#ifndef BALANCE_REPORT_H
+#define BALANCE_REPORT_H
+
+#include "balance/findings.h"
+#include "common/growing.h"
+
+/* `most` lines a group at most. */
+void report_table(const findings *found, size_t most, growing *out);
+void report_csv(const findings *found, growing *out);
+void report_json(const findings *found, growing *out);
+/* Opens without a network: drawings are inline, nothing is loaded. */
+void report_html(const findings *found, growing *out);
+
+#endif

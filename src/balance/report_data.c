@@ -1,0 +1,92 @@
+/* Reports for programs: CSV and JSON. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "balance/report.h"
+#include "engine/json.h"
+
+static void put_quoted(const char *text, growing *out) {
+    growing_put(out, "\"");
+    for (; *text; text++)
+        growing_format(out, *text == '"' ? "\"\"" : "%c", *text);
+    growing_put(out, "\"");
+}
+
+static void put_row(const finding *one, bool compared, growing *out) {
+    growing_format(out, "%s,", one->of->group);
+    put_quoted(one->of->subject, out);
+    growing_put(out, ",");
+    put_quoted(one->of->measure, out);
+    growing_format(out, ",%.6f,%.6f,%" PRIu64, one->value.value, one->value.margin, one->value.weight);
+    if (compared)
+        growing_format(out, ",%.6f,%.6f,%.6f,%.6f", one->before.value, one->before.margin, one->change.value,
+                       one->change.margin);
+    growing_put(out, "\n");
+}
+
+void report_csv(const findings *found, growing *out) {
+    growing_put(out, "group,subject,measure,value,margin,counted");
+    growing_put(out, found->second ? ",before,before_margin,change,change_margin\n" : "\n");
+    for (size_t i = 0; i < found->count; i++)
+        put_row(&found->of[i], found->second != NULL, out);
+}
+
+static void put_real(json *out, const char *key, double value) {
+    char digits[40];
+    snprintf(digits, sizeof digits, "%.6f", value);
+    json_key(out, key);
+    json_raw(out, digits);
+}
+
+static void put_text(json *out, const char *key, const char *text) {
+    json_key(out, key);
+    json_text(out, text);
+}
+
+static void put_finding(json *out, const finding *one, bool compared) {
+    json_open(out, '{');
+    put_text(out, "group", one->of->group);
+    put_text(out, "subject", one->of->subject);
+    put_text(out, "measure", one->of->measure);
+    put_real(out, "value", one->value.value);
+    put_real(out, "margin", one->value.margin);
+    json_key(out, "counted");
+    json_unsigned(out, one->value.weight);
+    if (compared) {
+        put_real(out, "before", one->before.value);
+        put_real(out, "change", one->change.value);
+        put_real(out, "change_margin", one->change.margin);
+    }
+    json_close(out, '}');
+}
+
+static void put_study(json *out, const char *key, const study *one) {
+    char line[2048];
+    wb_text text = wb_text_over(line, sizeof line);
+    study_describe(one, &text);
+    json_key(out, key);
+    json_open(out, '{');
+    put_text(out, "plan", line);
+    json_key(out, "games");
+    json_unsigned(out, one->done);
+    json_close(out, '}');
+}
+
+static void write_json(const void *context, wb_text *text) {
+    const findings *found = context;
+    json out = json_over(text);
+    json_open(&out, '{');
+    put_study(&out, "study", found->second ? found->second : found->first);
+    if (found->second) put_study(&out, "before", found->first);
+    json_key(&out, "figures");
+    json_open(&out, '[');
+    for (size_t i = 0; i < found->count; i++)
+        put_finding(&out, &found->of[i], found->second != NULL);
+    json_close(&out, ']');
+    json_close(&out, '}');
+}
+
+void report_json(const findings *found, growing *out) {
+    growing_write(out, write_json, found);
+    growing_put(out, "\n");
+}

@@ -1,0 +1,35 @@
+/* `lab diff`: two packs, game for game. */
+#include "cli/lab_rooms.h"
+#include "engine/status.h"
+
+static bool compare(const lab_request *request, const study *before, const study *after, wb_status *status) {
+    findings found;
+    if (!findings_compare(&found, before, after, status)) return false;
+    const bool told = lab_report(request, &found, status);
+    findings_free(&found);
+    return told;
+}
+
+/* Both are open; plays and compares them. */
+static bool play_both(const lab_request *request, study *before, study *after, wb_status *status) {
+    if (before->game.rules != after->game.rules)
+        return status_set(status, WB_INVALID, NULL, "one pack is of %s, the other of %s",
+                          before->game.rules->id, after->game.rules->id);
+    return lab_study_play(request, "before.txt", before, status) &&
+           lab_study_play(request, "after.txt", after, status) && compare(request, before, after, status);
+}
+
+bool lab_diff(const lab_request *request, int word_count, char **words, wb_status *status) {
+    study before, after;
+    if (word_count < 2)
+        return status_set(status, WB_MALFORMED, NULL,
+                          "which packs? A file, or a game's name for its built-in one, twice");
+    if (!lab_study_of_pack(request, words[0], word_count - 2, words + 2, &before, status)) return false;
+    bool done = lab_study_of_pack(request, words[1], word_count - 2, words + 2, &after, status);
+    if (done) {
+        done = play_both(request, &before, &after, status);
+        study_close(&after);
+    }
+    study_close(&before);
+    return done;
+}

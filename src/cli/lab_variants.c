@@ -1,0 +1,164 @@
+/* `lab sweep` and `lab rulings`: the same games again and again, each time with one thing different. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/lab_rooms.h"
+#include "common/files.h"
+#include "common/words.h"
+#include "engine/status.h"
+#include "packs/pack_load.h"
+#include "packs/pack_patch.h"
+#include "table/pack_file.h"
+
+enum { LINES = 12, HEADING = 128, MOST_VALUES = 200 };
+
+typedef struct series {
+    const lab_request *request;
+    study base;
+    growing csv;
+    int number;
+} series;
+
+/* Plays a variant, closes it, and tells how it differs from the base. */
+static bool try_variant(series *of, const char *heading, study *variant, wb_status *status) {
+    char name[32];
+    findings found;
+    snprintf(name, sizeof name, "variant-%d.txt", ++of->number);
+    bool done = lab_study_play(of->request, name, variant, status) &&
+                findings_compare(&found, &of->base, variant, status);
+    if (done) {
+        done = lab_report_variant(of->request, heading, &found, LINES, &of->csv, status);
+        findings_free(&found);
+    }
+    study_close(variant);
+    return done;
+}
+
+static bool end_series(series *of, bool done, wb_status *status) {
+    if (done && of->request->folder) done = lab_write(of->request, "variants.csv", &of->csv, status);
+    growing_free(&of->csv);
+    study_close(&of->base);
+    return done;
+}
+
+/* --- rulings --- */
+
+static bool try_option(series *of, int option, wb_status *status) {
+    const wb_option *one = &of->base.game.rules->options[option];
+    for (int32_t value = one->least; value <= one->most; value++) {
+        char heading[HEADING];
+        study variant = of->base;
+        if (value == of->base.game.option[option] || (one->is_seat && value >= of->base.game.seats)) continue;
+        variant.game.option[option] = value;
+        if (one->values)
+            snprintf(heading, sizeof heading, "%s=%s", one->name, one->values[value - one->least]);
+        else
+            snprintf(heading, sizeof heading, "%s=%" PRId32, one->name, value);
+        if (!study_open(&variant, status) || !try_variant(of, heading, &variant, status)) return false;
+    }
+    return true;
+}
+
+bool lab_rulings(const lab_request *request, int word_count, char **words, wb_status *status) {
+    series of = {.request = request};
+    if (!lab_study_open(request, word_count, words, &of.base, status)) return false;
+    bool done = lab_study_play(request, "base.txt", &of.base, status);
+    for (int i = 0; done && i < of.base.game.rules->option_count; i++)
+        done = try_option(&of, i, status);
+    return end_series(&of, done, status);
+}
+
+/* --- sweep --- */
+
+/* PATH=A..B or PATH=A..B/STEP */
+typedef struct sweep {
+    char path[HEADING];
+    int64_t from, to, step;
+} sweep;
+
+static bool read_sweep(const char *word, sweep *wanted, wb_status *status) {
+    char text[HEADING];
+    snprintf(text, sizeof text, "%s", word);
+    char *range = strchr(text, '='), *dots = range ? strstr(range, "..") : NULL,
+         *slash = dots ? strchr(dots, '/') : NULL;
+    const bool whole = strlen(word) < sizeof text && dots;
+    if (whole) {
+        *range++ = '\0';
+        *dots = '\0';
+        if (slash) *slash = '\0';
+    }
+    wanted->step = 1;
+    if (whole && words_number(range, INT32_MIN, INT32_MAX, &wanted->from) &&
+        words_number(dots + 2, wanted->from, INT32_MAX, &wanted->to) &&
+        (!slash || words_number(slash + 1, 1, INT32_MAX, &wanted->step)) &&
+        (wanted->to - wanted->from) / wanted->step < MOST_VALUES) {
+        snprintf(wanted->path, sizeof wanted->path, "%s", text);
+        return true;
+    }
+    return status_set(status, WB_MALFORMED, NULL,
+                      "'%s' is no range of at most %d numbers: PATH=A..B or PATH=A..B/STEP", word,
+                      MOST_VALUES);
+}
+
+static bool complain(const pack_error *error, wb_status *status) {
+    char text[sizeof status->text];
+    pack_error_text(error, text, sizeof text);
+    return status_set(status, WB_MALFORMED, NULL, "%s", text);
+}
+
+typedef struct pack_source {
+    const char *path;
+    const wb_rules *rules;
+    growing text;
+} pack_source;
+
+static const wb_pack_head *patched(const lab_request *request, const pack_source *source, const char *path,
+                                   int64_t value, wb_status *status) {
+    char digits[24];
+    pack_error error;
+    wb_pack_head *head = NULL;
+    snprintf(digits, sizeof digits, "%" PRId64, value);
+    char *text =
+        pack_patch(source->path, growing_string(&source->text), source->text.length, path, digits, &error);
+    const bool loaded =
+        text && pack_load_text(source->path, text, strlen(text), source->rules->pack_schema, &head, &error);
+    free(text);
+    if (loaded) return library_add_pack(request->library, source->rules, head, status);
+    complain(&error, status);
+    return NULL;
+}
+
+static bool try_values(series *of, const pack_source *source, const sweep *wanted, wb_status *status) {
+    for (int64_t value = wanted->from; value <= wanted->to; value += wanted->step) {
+        char heading[2 * HEADING];
+        study variant;
+        const wb_pack_head *content = patched(of->request, source, wanted->path, value, status);
+        snprintf(heading, sizeof heading, "%s=%" PRId64, wanted->path, value);
+        if (!content ||
+            !lab_study_of_content(of->request, source->rules, content, 0, NULL, &variant, status) ||
+            !try_variant(of, heading, &variant, status))
+            return false;
+    }
+    return true;
+}
+
+bool lab_sweep(const lab_request *request, int word_count, char **words, wb_status *status) {
+    sweep wanted;
+    series of = {.request = request};
+    const wb_pack_head *content;
+    if (word_count != 2)
+        return status_set(status, WB_MALFORMED, NULL, "lab sweep takes a pack's file and PATH=A..B");
+    pack_source source = {.path = words[0]};
+    if (!read_sweep(words[1], &wanted, status) ||
+        !pack_file_open(request->library, words[0], &source.rules, &content, status) ||
+        !files_read(words[0], &source.text, status))
+        return false;
+    bool done = lab_study_of_content(request, source.rules, content, 0, NULL, &of.base, status) &&
+                lab_study_play(request, "base.txt", &of.base, status) &&
+                try_values(&of, &source, &wanted, status);
+    done = end_series(&of, done, status);
+    growing_free(&source.text);
+    return done;
+}

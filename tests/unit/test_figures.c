@@ -1,0 +1,114 @@
+/* Figures: right values, honest intervals, and differences in which what two studies share cancels. */
+#include <math.h>
+
+#include "balance/figures.h"
+#include "support/check.h"
+
+enum { COUNTERS = 64, GAMES = 6400 };
+enum { WINS = COUNT_SINGLE, TRIES, OTHER_WINS, OTHER_TRIES, BINS, BIN_COUNT = 8 };
+
+static census blank(void) {
+    census one;
+    const census_plan plan = {.size = COUNTERS};
+    assert_true(census_open(&one, &plan, NULL));
+    return one;
+}
+
+/* Coins that fall with a chance of `percent`. */
+static census toss(uint64_t seed, uint32_t percent) {
+    census one = blank();
+    wb_rng rng;
+    wb_rng_seed(&rng, seed, 0);
+    for (uint64_t game = 0; game < GAMES; game++) {
+        uint64_t *counts = census_batch(&one, game);
+        counts[COUNT_GAMES]++;
+        counts[TRIES]++;
+        counts[WINS] += wb_rng_below(&rng, 100) < percent;
+    }
+    return one;
+}
+
+static const figure rate = {.kind = FIGURE_RATIO, .a = WINS, .b = TRIES, .scale = 100};
+
+static void a_rate_has_the_margin_of_a_binomial(void **unused) {
+    (void)unused;
+    census one = toss(7, 30);
+    const figure_value found = figure_read(&rate, &one);
+    const double expected = 196 * sqrt(0.3 * 0.7 / GAMES);
+    assert_true(fabs(found.value - 30) < 2 * expected);
+    assert_true(found.margin > 0.75 * expected && found.margin < 1.3 * expected);
+    assert_int_equal(found.weight, GAMES);
+    census_close(&one);
+}
+
+/* 95 of 100 intervals should hold the truth; 88 to 100 do with a chance of 99.7 %. */
+static void intervals_hold_the_truth_as_often_as_they_say(void **unused) {
+    (void)unused;
+    int held = 0;
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        census one = toss(100 + seed, 40);
+        const figure_value found = figure_read(&rate, &one);
+        held += fabs(found.value - 40) <= found.margin;
+        census_close(&one);
+    }
+    assert_in_range(held, 88, 100);
+}
+
+static void what_two_studies_share_cancels(void **unused) {
+    (void)unused;
+    census before = toss(3, 50), after = toss(3, 52), apart = toss(4, 52);
+    const figure_value same_dice = figure_compare(&rate, &after, &rate, &before);
+    const figure_value other_dice = figure_compare(&rate, &apart, &rate, &before);
+    assert_true(same_dice.value > 0 && same_dice.margin < other_dice.margin / 3);
+    const figure_value nothing = figure_compare(&rate, &before, &rate, &before);
+    assert_true(nothing.value == 0 && nothing.margin == 0);
+    census_close(&before);
+    census_close(&after);
+    census_close(&apart);
+}
+
+static void a_contrast_is_the_difference_of_two_rates(void **unused) {
+    (void)unused;
+    const figure contrast = {
+        .kind = FIGURE_CONTRAST, .a = WINS, .b = TRIES, .c = OTHER_WINS, .d = OTHER_TRIES, .scale = 100};
+    census one = toss(9, 60);
+    for (uint64_t game = 0; game < GAMES; game++) {
+        uint64_t *counts = census_batch(&one, game);
+        counts[OTHER_TRIES]++;
+        counts[OTHER_WINS] += game % 4 == 0;
+    }
+    const figure_value found = figure_read(&contrast, &one), first = figure_read(&rate, &one);
+    assert_true(fabs(found.value - (first.value - 25)) < 1e-9);
+    census_close(&one);
+}
+
+static void lengths_have_a_mean_and_a_median(void **unused) {
+    (void)unused;
+    const figure mean = {.kind = FIGURE_MEAN, .a = BINS, .b = BINS + BIN_COUNT, .scale = 1};
+    const figure median = {.kind = FIGURE_MEDIAN, .a = BINS, .b = BINS + BIN_COUNT, .scale = 1};
+    census one = blank();
+    for (uint64_t game = 0; game < GAMES; game++)
+        census_batch(&one, game)[BINS + 2 + game % 3]++; /* 2, 3 or 4 */
+    assert_true(fabs(figure_read(&mean, &one).value - 3) < 0.01);
+    assert_true(fabs(figure_read(&median, &one).value - 3) < 0.05);
+    census_close(&one);
+}
+
+static void nothing_counted_says_nothing(void **unused) {
+    (void)unused;
+    census one = blank();
+    assert_true(isnan(figure_read(&rate, &one).value));
+    census_close(&one);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_rate_has_the_margin_of_a_binomial),
+        cmocka_unit_test(intervals_hold_the_truth_as_often_as_they_say),
+        cmocka_unit_test(what_two_studies_share_cancels),
+        cmocka_unit_test(a_contrast_is_the_difference_of_two_rates),
+        cmocka_unit_test(lengths_have_a_mean_and_a_median),
+        cmocka_unit_test(nothing_counted_says_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,129 @@
+/* `warbones lab`: reports that agree with each other, comparisons, and refusals that name what is wrong. */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/lab_command.h"
+#include "command_run.h"
+#include "common/files.h"
+#include "support/check.h"
+
+static char folder[] = "/tmp/warbones-lab-XXXXXX";
+
+static int make_folder(void **unused) {
+    (void)unused;
+    return mkdtemp(folder) && chdir(folder) == 0 ? 0 : -1;
+}
+
+static char *said(const char *line) {
+    command_run run = command_run_line(lab_main, line);
+    if (run.code != 0) fail_msg("%s: %s", line, run.complaints);
+    char *out = strdup(run.out);
+    command_run_free(&run);
+    return out;
+}
+
+static void assert_refused(const char *line, const char *words) {
+    command_run run = command_run_line(lab_main, line);
+    assert_int_equal(run.code, 2);
+    if (!strstr(run.complaints, words)) fail_msg("%s: %s", line, run.complaints);
+    command_run_free(&run);
+}
+
+static growing read_file(const char *path) {
+    growing text = {0};
+    wb_status status;
+    if (!files_read(path, &text, &status)) fail_msg("%s", status.text);
+    return text;
+}
+
+static size_t lines_of(const growing *text) {
+    size_t lines = 0;
+    for (size_t i = 0; i < text->length; i++)
+        lines += text->bytes[i] == '\n';
+    return lines;
+}
+
+static void a_run_leaves_the_same_figures_in_every_form(void **unused) {
+    (void)unused;
+    free(said("lab run dwarf-dice --players random --games 800 -o run"));
+    growing csv = read_file("run/figures.csv"), json = read_file("run/figures.json"),
+            html = read_file("run/report.html");
+    json_t *report = json_loads(growing_string(&json), JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(report);
+    assert_int_equal(json_array_size(json_object_get(report, "figures")), lines_of(&csv) - 1);
+    assert_non_null(strstr(html.bytes, "<svg"));
+    assert_null(strstr(html.bytes, "<script"));
+    assert_null(strstr(html.bytes, "http"));
+    json_decref(report);
+    growing_free(&csv);
+    growing_free(&json);
+    growing_free(&html);
+}
+
+static void a_stored_run_goes_on_to_the_same_end(void **unused) {
+    (void)unused;
+    free(said("lab run dwarf-dice --players random --games 300 -o part"));
+    free(said("lab run dwarf-dice --players random --games 900 -o part"));
+    free(said("lab run dwarf-dice --players random --games 900 -o whole --threads 2"));
+    growing part = read_file("part/study.txt"), whole = read_file("whole/study.txt");
+    assert_string_equal(part.bytes, whole.bytes);
+    growing_free(&part);
+    growing_free(&whole);
+}
+
+static void parts_can_be_added(void **unused) {
+    (void)unused;
+    free(said("lab run dwarf-dice --players random --games 400 -o one"));
+    char *sum = said("lab run dwarf-dice --players random --games 500 --first 400 --add one/study.txt"),
+         *all = said("lab run dwarf-dice --players random --games 900");
+    assert_string_equal(sum, all);
+    free(sum);
+    free(all);
+    assert_refused("lab run dwarf-dice --players random --games 500 --first 399 --add one/study.txt",
+                   "counted already");
+}
+
+static void a_pack_does_not_differ_from_itself(void **unused) {
+    (void)unused;
+    char *table = said("lab diff dwarf-dice dwarf-dice --players random --games 400");
+    assert_non_null(strstr(table, "\n0 of "));
+    free(table);
+}
+
+static void rulings_try_every_value_of_every_option(void **unused) {
+    (void)unused;
+    char *table = said("lab rulings dwarf-dice --players random --games 200");
+    assert_non_null(strstr(table, "== first=0\n"));
+    assert_non_null(strstr(table, "== first=1\n"));
+    free(table);
+}
+
+static void refusals_name_what_is_wrong(void **unused) {
+    (void)unused;
+    assert_refused("lab", "usage");
+    assert_refused("lab dance", "no 'dance' in the lab");
+    assert_refused("lab run", "which game?");
+    assert_refused("lab run dwarf-dies", "dwarf-dice");
+    assert_refused("lab run dwarf-dice --games none", "--games");
+    assert_refused("lab diff dwarf-dice", "which packs?");
+    assert_refused("lab diff dwarf-dice tarnished-glory --players random --seats 3 --games 8",
+                   "one pack is of dwarf-dice");
+    assert_refused("lab sweep dwarf-dice", "PATH=A..B");
+    assert_refused("lab sweep nothing.yaml rules.endurance=1..x", "no range");
+    free(said("lab run dwarf-dice --players random --games 8 -o kept"));
+    assert_refused("lab run tarnished-glory --players random --games 8 -o kept", "another plan");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_run_leaves_the_same_figures_in_every_form),
+        cmocka_unit_test(a_stored_run_goes_on_to_the_same_end),
+        cmocka_unit_test(parts_can_be_added),
+        cmocka_unit_test(a_pack_does_not_differ_from_itself),
+        cmocka_unit_test(rulings_try_every_value_of_every_option),
+        cmocka_unit_test(refusals_name_what_is_wrong),
+    };
+    return cmocka_run_group_tests(tests, make_folder, NULL);
+}
