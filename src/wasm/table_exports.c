@@ -122,7 +122,7 @@ EXPORT("tableView") int exported_table_view(int t, int seat) {
     return table->game.rules->state_size;
 }
 
-/* The first `count` moves of a table, and all else, as another one. */
+/* The first `count` moves of a table, or as many as there are, and all else, as another one. */
 EXPORT("tableCopy") int exported_table_copy(int from, int to, int count) {
     const wb_table *old = tables[from];
     wb_status status;
@@ -132,7 +132,7 @@ EXPORT("tableCopy") int exported_table_copy(int from, int to, int count) {
     for (int seat = 0; seat < old->game.seats; seat++)
         table_name_seat(made, seat, old->seats[seat].kind, old->seats[seat].name);
     bool played = true;
-    for (int i = 0; played && i < count; i++) {
+    for (size_t i = 0; played && i < (size_t)count && i < old->move_count; i++) {
         const table_move *move = &old->moves[i];
         played = move->seat == WB_CHANCE ? table_roll(made, move->move, &status)
                                          : table_submit(made, move->seat, move->move, &status);

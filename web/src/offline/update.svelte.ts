@@ -1,8 +1,8 @@
 /**
  * A new version of the page waits until it may take over: `update.ready` says that one is there, `takeUpdate()` lets it in and
- * loads the page anew. Nothing happens by itself, so no game is interrupted.
+ * loads the page anew. `update.isHeld` is true while a game is on: nobody is asked before it is over.
  */
-export const update = $state({ ready: false })
+export const update = $state({ ready: false, isHeld: false })
 
 let waiting: ServiceWorker | null = null
 

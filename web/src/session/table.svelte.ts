@@ -260,11 +260,13 @@ export class Table {
     await this.autosave.settled()
   }
 
-  close(): void {
+  /** Done when everything is stored. */
+  async close(): Promise<void> {
     if (this.closed) return
     this.stopComputer()
     this.closed = true
-    void this.settled().then(() => this.engine.table.free(this.opening.number))
+    await this.settled()
+    await this.engine.table.free(this.opening.number)
   }
 
   /** One level deeper each time; nothing when it is not for a human here to choose. */

@@ -60,6 +60,23 @@ export function waitForTurn(page) {
 
 export const movesOf = (page) => page.evaluate(() => Number(document.querySelector('main[data-moves]')?.dataset.moves))
 
+/** Waits until what is on the table is in the store: saving follows each move. */
+export async function waitForSave(page) {
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const moves = Number(document.querySelector('main[data-moves]')?.dataset.moves)
+        const asked = indexedDB.open('warbones')
+        asked.onsuccess = () => {
+          const all = asked.result.transaction('games').objectStore('games').getAll()
+          all.onsuccess = () => (asked.result.close(), resolve(all.result.some((save) => save.moves === moves)))
+        }
+      }),
+    undefined,
+    { polling: 50 },
+  )
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds against WCAG A and AA, as readable lines. */

@@ -1,6 +1,6 @@
 /** The few words on the ring of a legal thing: its price or its result. */
 import type { Choice } from '../../table/contract'
-import { cards, phoenix, powers, scrolls } from './pack'
+import { cards, highestOf, phoenix, powers, scrolls } from './pack'
 import { foe, strengthOf, type Table } from './position'
 import type { Desk } from './desk'
 import { argsOf, verbOf } from './thing'
@@ -31,8 +31,8 @@ const notches: Record<string, Notch> = {
   intervene: () => 'throw again',
   'use-token': () => 'use',
   die: ([kind, face], _, desk) => {
-    const top = kind === 'money' || kind === 'power' ? 3 : 4
-    return { 2: `→ ${top - +face!}`, 3: `→ ${top}` }[desk.seen.view.using as number] ?? 'roll'
+    const highest = highestOf(kind!)
+    return { 2: `→ ${highest - +face!}`, 3: `→ ${highest}` }[desk.seen.view.using as number] ?? 'roll'
   },
   mode: () => 'choose',
   scry: () => 'keep or not',

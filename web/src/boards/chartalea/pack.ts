@@ -75,6 +75,7 @@ export const powers = byId(pack.powers)
 export const scrolls = byId(pack.scrolls)
 export const treasures = byId(pack.treasures)
 export const dice = byId(pack.dice)
+export const highestOf = (kind: string): number => Math.max(...dice.get(kind)!.faces)
 export const phoenix = monsters.get('phoenix')!
 export const mythologyNames = Object.fromEntries(pack.mythologies.map((m) => [m.id, m.name])) as Record<Mythology, string>
 

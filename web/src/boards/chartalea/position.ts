@@ -1,7 +1,7 @@
 /** What the viewer's position says, with types. This is the only module that reads the engine's field names. */
 import type { Position, Seen } from '../../table/contract'
-import { cards, guardianOf, pack, sourceAt, treasures, type Card, type God, type Monster, type Resource, type Source, gods } from './pack'
-import { parseScript, type Term } from './script'
+import { cards, gods, guardianOf, pack, sourceAt, treasures, type Card, type God, type Monster, type Resource, type Source } from './pack'
+import { priceOf } from './price'
 
 export type DieToken = 'reroll' | 'flip' | 'max'
 
@@ -114,18 +114,6 @@ function linesByCard(parts: string[]): Map<string, number[]> {
     lines.set(card!, [...(lines.get(card!) ?? []), +line!])
   }
   return lines
-}
-
-/** The terms of the pack that give a discount, in the order in which the position counts them. */
-const discounts: Term[] = pack.cards.flatMap((card) => parseScript(card.effect)).flatMap(({ effect }) => effect.terms)
-  .flatMap((term) => (term.verb === 'if' ? parseScript(term.args[1]!)[0]!.effect.terms : [term]))
-  .filter((term) => term.verb === 'discount')
-
-/** CH-R33, CH-R34: the printed cost, dearer by taxes and cheaper by discounts that fit. */
-function priceOf(view: Position, card: Card): number {
-  const fits = (filter: string): boolean => filter === 'any' || (card.mythologies ?? []).some((m) => filter.toLowerCase() === m)
-  const less = discounts.reduce((sum, { args: [filter, n] }, i) => sum + (fits(filter!) ? (view.discounts[i] ?? 0) * +n! : 0), 0)
-  return Math.max(0, (card.cost ?? 0) + view.tax - less)
 }
 
 function slotOf(view: Position, index: number): Slot {

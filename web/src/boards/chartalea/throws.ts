@@ -3,7 +3,7 @@
  * can change is taken at once; so the faces are also read from what happened, and lie in the tray until the turn ends.
  */
 import type { Happening, Seen } from '../../table/contract'
-import type { DieKind, Resource } from './pack'
+import { highestOf, type DieKind, type Resource } from './pack'
 import type { Table } from './position'
 
 export interface ThrownDie {
@@ -23,10 +23,9 @@ export interface Throw {
 export const nothing = (turn: number): Throw => ({ turn, dice: [], taken: false })
 
 type Step = (dice: ThrownDie[], data: Happening['data']) => ThrownDie[]
-const highest: Record<string, number> = { money: 3, attack: 4, health: 4, power: 3, defense: 4 }
 const turned: Record<string, (kind: string, face: number) => number | null> = {
-  flip: (kind, face) => highest[kind]! - face,
-  max: (kind) => highest[kind]!,
+  flip: (kind, face) => highestOf(kind) - face,
+  max: (kind) => highestOf(kind),
   reroll: () => null,
 }
 const without = (dice: ThrownDie[], kind: string, face: number): ThrownDie[] => {

@@ -1,7 +1,7 @@
 /** Every action in words for the action bar: verb and object, then the consequence. One table, by the verb of the notation. */
 import type { ActionWords, Choice, Seen } from '../../table/contract'
 import { full, linesOf, optionText, textOf } from './effects'
-import { cards, dice, gods, pack, phoenix, powers, resourceNames, scrolls, treasures, type Card, type Resource } from './pack'
+import { cards, dice, gods, highestOf, pack, phoenix, powers, resourceNames, scrolls, treasures, type Card, type Resource } from './pack'
 import { foe, guardsOf, nameOf, own, read, strengthOf, type Table } from './position'
 import { optionsOf } from './script'
 import { argsOf, verbOf } from './thing'
@@ -71,7 +71,7 @@ function chooseNote(of: Card, { table }: Here): string {
 const goals: Record<string, string> = { reroll: 'Roll', flip: 'Flip', max: 'Turn up' }
 function dieWords([kind, face]: string[], { seen, table }: Here): ActionWords {
   const die = dice.get(kind!)!
-  const highest = Math.max(...die.faces)
+  const highest = highestOf(kind!)
   const token = ['reroll', 'flip', 'max'][seen.view.using - 1] ?? 'reroll'
   const outcome: Record<string, string> = {
     reroll: `Any face from 0 to ${highest} may come`,

@@ -152,6 +152,13 @@ export function steps(seen: Seen): { names: string[]; at: number } {
 
 export const role = (seen: Seen, seat: number): string => championOf(hallOf(seen).champions[seat])?.name ?? ''
 
-const HEADINGS = new Set(['crafts', 'challenges', 'wins', 'draw'])
-export const heading = (event: Happening): string | null => (HEADINGS.has(event.data.event) ? event.text : null)
+/** Event sentences begin with the champion's name: "Bron crafts". */
+const turnOf = ({ text }: Happening): string => `${text.split(' ')[0]}’s turn`
+const HEADINGS: Record<string, (event: Happening) => string> = {
+  crafts: turnOf,
+  challenges: turnOf,
+  wins: () => 'The end',
+  draw: () => 'The end',
+}
+export const heading = (event: Happening): string | null => HEADINGS[event.data.event]?.(event) ?? null
 

@@ -5,7 +5,5 @@ import { titleOf } from '../titles'
 const boards = import.meta.glob<{ default: BoardKit }>('../../boards/*/index.ts')
 
 export async function kitOf(game: string): Promise<BoardKit> {
-  const load = boards[`../../boards/${titleOf(game).mood}/index.ts`]
-  const kit = load && (await load().catch(() => null))?.default
-  return kit?.Board ? kit : (await boards['../../boards/plain/index.ts']!()).default
+  return (await boards[`../../boards/${titleOf(game).mood}/index.ts`]!()).default
 }

@@ -86,7 +86,7 @@ describe('words for actions', () => {
     const blocks = steps(seenAt('block', { defender: 1 }))
     expect(blocks.names[blocks.at]).toBe('Blocks')
     const told = (event: string): Happening => ({ move: 1, text: 'Bron crafts', data: { event } })
-    expect(heading(told('crafts'))).toBe('Bron crafts')
+    expect(heading(told('crafts'))).toBe('Bron’s turn')
     expect(heading(told('rune'))).toBeNull()
   })
 })

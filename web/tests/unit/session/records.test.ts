@@ -3,7 +3,7 @@ import { RecordError } from '../../../src/session/api'
 import { listSaves } from '../../../src/session/saves'
 import { settings } from '../../../src/session/settings.svelte'
 import { ruleSets, Table } from '../../../src/session/table.svelte'
-import { computer, fileOf, human, native, nativeRecord, plan, playOn } from './support'
+import { computer, fileOf, human, native, nativeConsole, nativeRecord, plan, playOn } from './support'
 
 settings.pace = 'instant'
 const rules = await ruleSets()
@@ -23,6 +23,28 @@ test.each(rules.map(({ id }) => id))('records of %s go from the page to the nati
   expect(read.rules.id).toBe(id)
   expect(await read.record()).toBe(record.replace(/^#.*\n/, ''))
   read.close()
+})
+
+/** A record that begins in the middle of a game. */
+function midway(id: string): string {
+  const position = nativeConsole(`new ${id}`, 'seed 4', 'auto 24', 'state').split('\n').find((line) => line.includes('{'))!
+  const path = fileOf(`${id}.position`, position.slice(position.indexOf('{')))
+  const answer = nativeConsole(`load ${path}`, 'seed 5', 'auto 12', 'record')
+  return answer.slice(answer.indexOf('warbones record')).replace(/\nok\n$/, '\n')
+}
+
+test.each(rules.map(({ id }) => id))('records of %s may begin at a position', async (id) => {
+  const record = midway(id)
+  expect(record).toContain('\nposition {')
+  const table = await Table.open(record)
+  expect(table.trouble).toBeNull()
+  const begun = await table.continueFrom(5)
+  begun.pausePlay()
+  expect(native('replay', fileOf(`${id}-midway.record`, await begun.record()))).toContain(': ok')
+  await begun.close()
+  await table.close()
+  for (const change of [['"seats":', '"seats":1'], ['{"game"', '["game"'], ['"phase":', '"phase":"no","x":'], ['}', '']] as const)
+    expect((await broken(record.replace(change[0], change[1]))).line).toBe(record.split('\n').findIndex((line) => line.startsWith('position')) + 1)
 })
 
 async function broken(text: string): Promise<RecordError> {

@@ -57,6 +57,10 @@ export async function playOn(table: Table, seed: number, stop: () => boolean = (
 /** The native program, for what both must agree on. */
 export const native = (...words: string[]): string => execFileSync(fileURLToPath(new URL('src/warbones', build)), words).toString()
 
+/** What the native console answers to these lines. */
+export const nativeConsole = (...lines: string[]): string =>
+  execFileSync(fileURLToPath(new URL('src/warbones', build)), ['console'], { input: `${lines.join('\n')}\n` }).toString()
+
 /** A folder that goes away with the test file. */
 const folder = mkdtempSync(join(tmpdir(), 'warbones-'))
 afterAll(() => rmSync(folder, { recursive: true }))

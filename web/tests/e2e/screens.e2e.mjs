@@ -30,7 +30,7 @@ async function inspect(page, name, isPictured) {
   for (const [width, height] of [...sizes, [320, 640]]) {
     await page.setViewportSize({ width, height })
     assert.ok((await overflow(page)) <= 0, `${name} scrolls sideways at ${width} px`)
-    if (isPictured && width > 320) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: width < 1240 })
+    if (isPictured && width > 320) await page.screenshot({ path: `${folder}/${name}-${width}.png` })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }
@@ -41,7 +41,7 @@ for (const [name, route] of Object.entries(pages)) {
     const page = await house.visit()
     await page.goto(`${house.address}#/${route}`)
     await page.waitForSelector('main')
-    await page.waitForTimeout(400)
+    await page.waitForLoadState('networkidle')
     await inspect(page, name, name === 'lobby' || name === 'new-game')
     await page.context().close()
   })
