@@ -34,8 +34,8 @@ static void put_piece(line *to, const char *gap, const char *piece) {
     char words[PIECE];
     wb_text whole = wb_text_over(words, sizeof words);
     wb_text_format(&whole, "%s%s", to->begun ? gap : "", piece);
-    if (to->begun && to->column + whole.needed > WIDTH) {
-        wb_text_char(to->text, '\n');
+    if (to->begun && to->column + whole.needed >= WIDTH) {
+        wb_text_put(to->text, *gap == ',' ? ",\n" : "\n");
         put_blanks(to->text, to->indent);
         to->column = to->indent;
         whole = wb_text_over(words, sizeof words);
@@ -52,28 +52,28 @@ static void end_line(const line *to) {
 
 /* --- dice --- */
 
-/* "2w 1y": counts by colour, nothing for none. */
-static void put_counts(wb_text *text, const uint8_t *count) {
+/* "2 white 1 gold" */
+static void put_counts(const wb_game *game, const uint8_t *count, const char *none, wb_text *text) {
     const char *gap = "";
-    for (int colour = 0; colour < GL_COLOURS; colour++) {
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++) {
         if (!count[colour]) continue;
-        wb_text_format(text, "%s%d%s", gap, count[colour], gl_colour_letters[colour]);
+        wb_text_format(text, "%s%d %s", gap, count[colour], gl_colour_name(game, colour));
         gap = " ";
     }
-    if (!*gap) wb_text_char(text, '-');
+    if (!*gap) wb_text_put(text, none);
 }
 
-static void put_list(wb_text *text, const uint8_t *list, unsigned room) {
+static void count_colours(const uint8_t *list, unsigned room, uint8_t *count) {
     for (unsigned i = 0; i < room; i++)
-        if (list[i] < GL_COLOURS * GL_ORIGINS) wb_text_put(text, gl_colour_letters[gl_colour_of(list[i])]);
+        if (list[i] < GL_COLOURS * GL_ORIGINS) count[gl_colour_of(list[i])]++;
 }
 
-static void put_dice_piece(line *to, const char *label, const uint8_t *count) {
+static void put_dice_piece(const wb_game *game, line *to, const char *label, const uint8_t *count) {
     char words[PIECE];
     wb_text piece = wb_text_over(words, sizeof words);
     if (gl_is_empty_row(count)) return;
     wb_text_format(&piece, "%s ", label);
-    put_counts(&piece, count);
+    put_counts(game, count, "", &piece);
     put_piece(to, ", ", words);
 }
 
@@ -88,17 +88,35 @@ static const char *title_of_champion(const wb_game *game, const gl_state *state,
     return gl_board_title(game, state->board[champion]);
 }
 
-static void put_tracks(const wb_game *game, const gl_state *state, unsigned champion, wb_text *text) {
+/* A Track with what fills it; dice are named, for they can be released. */
+static void put_track(const wb_game *game, line *to, const char *fill, const uint8_t *dice, unsigned room) {
+    char words[PIECE];
+    uint8_t count[GL_COLOURS] = {0};
+    wb_text piece = wb_text_over(words, sizeof words);
+    count_colours(dice, room, count);
+    wb_text_put(&piece, fill);
+    if (!gl_is_empty_row(count)) {
+        wb_text_put(&piece, " (");
+        put_counts(game, count, "", &piece);
+        wb_text_char(&piece, ')');
+    }
+    put_piece(to, "  ", words);
+}
+
+static void draw_tracks(const wb_game *game, const gl_state *state, unsigned champion, line *to) {
     const gl_board *board = gl_board_of(game, state, champion);
-    wb_text_format(text, "Health %d/%d  Armor %d+%d/%d", state->health[champion],
-                   state->squares[GL_HEALTH][champion], state->permanent[champion],
+    char health[PIECE], armor[PIECE], energy[PIECE];
+    wb_text text = wb_text_over(health, sizeof health);
+    wb_text_format(&text, "Health %d/%d", state->health[champion], state->squares[GL_HEALTH][champion]);
+    text = wb_text_over(armor, sizeof armor);
+    wb_text_format(&text, "Armor %d+%d/%d", state->permanent[champion],
                    state->temporary[champion] + (int)gl_armor_dice(state, champion), board->armor[1]);
-    if (gl_armor_dice(state, champion)) wb_text_char(text, ' ');
-    put_list(text, state->armor_dice[champion], GL_HOLLOW_ROOM);
-    wb_text_format(text, "  Energy %d/%d", state->energy[champion] + (int)gl_energy_dice(state, champion),
+    text = wb_text_over(energy, sizeof energy);
+    wb_text_format(&text, "Energy %d/%d", state->energy[champion] + (int)gl_energy_dice(state, champion),
                    state->squares[GL_ENERGY][champion]);
-    if (gl_energy_dice(state, champion)) wb_text_char(text, ' ');
-    put_list(text, state->energy_dice[champion], GL_ENERGY_ROOM);
+    put_piece(to, "  ", health);
+    put_track(game, to, armor, state->armor_dice[champion], GL_HOLLOW_ROOM);
+    put_track(game, to, energy, state->energy_dice[champion], GL_ENERGY_ROOM);
 }
 
 static void draw_tokens(const wb_game *game, const gl_state *state, unsigned champion, line *to) {
@@ -125,7 +143,7 @@ static void draw_cards(const wb_game *game, const gl_state *state, unsigned cham
         wb_text piece = wb_text_over(words, sizeof words);
         wb_text_format(&piece, "%s %s", slots[slot], title_of_kind(game, state->slot[slot][champion]));
         put_piece(to, ", ", words);
-        put_dice_piece(to, "with", state->home[GL_ON_WEAPON - GL_OWN + slot][champion]);
+        put_dice_piece(game, to, "with", state->home[GL_ON_WEAPON - GL_OWN + slot][champion]);
     }
     for (unsigned i = 0; i < GL_MAX_STAYS; i++) {
         if (!state->beside[champion][i]) continue;
@@ -133,7 +151,7 @@ static void draw_cards(const wb_game *game, const gl_state *state, unsigned cham
         wb_text_format(&piece, "beside: %s", title_of_kind(game, gl_content(game)->stay_kind[i]));
         put_piece(to, ", ", words);
     }
-    put_dice_piece(to, "with", state->home[GL_BESIDE - GL_OWN][champion]);
+    put_dice_piece(game, to, "with", state->home[GL_BESIDE - GL_OWN][champion]);
     for (unsigned i = 0; i < GL_STASH; i++) {
         if (state->stash[champion][i] == GL_NONE) continue;
         wb_text piece = wb_text_over(words, sizeof words);
@@ -154,11 +172,11 @@ static void draw_champion(const wb_game *game, const gl_state *state, unsigned c
         end_line(&row);
         return;
     }
-    put_tracks(game, state, champion, text);
+    draw_tracks(game, state, champion, &row);
     end_line(&row);
     line more = begin_line(text, "", 4);
-    put_dice_piece(&more, "dice", state->home[0][champion]);
-    put_dice_piece(&more, "by the Drum", state->home[1][champion]);
+    put_dice_piece(game, &more, "dice", state->home[0][champion]);
+    put_dice_piece(game, &more, "by the Drum", state->home[1][champion]);
     draw_cards(game, state, champion, &more);
     draw_tokens(game, state, champion, &more);
     if (!more.begun) put_piece(&more, "", "no dice, no cards");
@@ -166,17 +184,15 @@ static void draw_champion(const wb_game *game, const gl_state *state, unsigned c
 }
 
 static void draw_tribe(const wb_game *game, const gl_state *state, unsigned tribe, wb_text *text) {
-    wb_text_format(text, "Tribe %c%s", 'A' + (int)tribe,
-                   state->initiative == tribe ? ", with the Initiative" : "");
-    if (gl_content(game)->edition.shared_pool) {
-        wb_text_put(text, "; Tribal Pool ");
-        put_counts(text, state->tribal[0][tribe]);
-        if (!gl_is_empty_row(state->tribal[1][tribe])) {
-            wb_text_put(text, ", by the Drum ");
-            put_counts(text, state->tribal[1][tribe]);
-        }
-    }
-    wb_text_char(text, '\n');
+    const bool leads = state->step != GL_STEP_DRAFT && state->initiative == tribe;
+    line row = {.text = text, .indent = 9};
+    put_piece(&row, "", tribe ? "Tribe B" : "Tribe A");
+    if (leads) put_piece(&row, ", ", "with the Initiative");
+    put_dice_piece(game, &row, "Tribal Pool", state->tribal[0][tribe]);
+    if (gl_content(game)->edition.shared_pool && gl_is_empty_row(state->tribal[0][tribe]))
+        put_piece(&row, ", ", "Tribal Pool empty");
+    put_dice_piece(game, &row, "by the Drum", state->tribal[1][tribe]);
+    end_line(&row);
     for (unsigned place = 0; place < GL_PER_TRIBE; place++)
         draw_champion(game, state, tribe * GL_PER_TRIBE + place, text);
 }
@@ -185,16 +201,20 @@ static void draw_tribe(const wb_game *game, const gl_state *state, unsigned trib
 
 static void draw_spoils(const wb_game *game, const gl_state *state, wb_text *text) {
     const gl_pack *pack = gl_content(game);
-    wb_text_format(text, "Round %d; deck %d, discards %d; Stock ", state->head.length + 1, state->deck_size,
+    char words[PIECE];
+    wb_text piece = wb_text_over(words, sizeof words);
+    line head = {.text = text, .indent = 9};
+    wb_text_format(&piece, "Round %d, deck %d, discards %d", state->head.length + 1, state->deck_size,
                    state->discard_size);
-    put_counts(text, state->stock);
-    line row = begin_line(text, "\nSpoils: ", 9);
+    put_piece(&head, "", words);
+    put_dice_piece(game, &head, "Stock", state->stock);
+    end_line(&head);
+    line row = begin_line(text, "Spoils:", 9);
     for (unsigned i = 0; i < GL_ROW; i++) {
         if (state->row[i] >= pack->kinds) continue;
-        char words[PIECE];
-        wb_text piece = wb_text_over(words, sizeof words);
+        piece = wb_text_over(words, sizeof words);
         wb_text_format(&piece, "%s (", title_of_kind(game, state->row[i]));
-        gl_print_dice(pack, pack->item[state->row[i]].cost, &piece);
+        put_counts(game, pack->item[state->row[i]].cost, "free", &piece);
         wb_text_char(&piece, ')');
         put_piece(&row, ", ", words);
     }
@@ -203,20 +223,23 @@ static void draw_spoils(const wb_game *game, const gl_state *state, wb_text *tex
 }
 
 static void draw_pool(const wb_game *game, const gl_state *state, wb_text *text) {
-    line row = begin_line(text, "Pool:   ", 8);
+    line row = begin_line(text, "Pool:", 9);
     for (unsigned i = 0; i < state->pool_count && i < GL_POOL_ROOM; i++) {
         char words[PIECE];
         wb_text piece = wb_text_over(words, sizeof words);
         if (state->pool[i] >= GL_COLOURS * GL_ORIGINS) continue;
         const char *face = state->face[i] == GL_UNROLLED ? "?" : gl_face_name(game, state->face[i]);
-        wb_text_format(&piece, "%s[%s]", gl_colour_letters[gl_colour_of(state->pool[i])], face ? face : "?");
+        wb_text_format(&piece, "%s[%s]", gl_colour_name(game, gl_colour_of(state->pool[i])),
+                       face ? face : "?");
         put_piece(&row, " ", words);
     }
     if (!row.begun) put_piece(&row, "", "empty");
     end_line(&row);
-    if (!state->used_count) return;
-    wb_text_put(text, "Used:   ");
-    put_list(text, state->used, GL_USED_ROOM);
+    uint8_t used[GL_COLOURS] = {0};
+    count_colours(state->used, GL_USED_ROOM, used);
+    if (gl_is_empty_row(used)) return;
+    wb_text_put(text, "Used:    ");
+    put_counts(game, used, "", text);
     wb_text_char(text, '\n');
 }
 
@@ -225,7 +248,7 @@ static void draw_turn(const wb_game *game, const gl_state *state, wb_text *text)
     if (state->ability <= GL_BASIC_ATTACK)
         wb_text_format(text, ", using %s", gl_ability_title(game, state->ability));
     if (state->virtual_glyph[0] || state->virtual_glyph[1])
-        wb_text_format(text, "; glyphs without dice: %d W, %d D", state->virtual_glyph[0],
+        wb_text_format(text, "; glyphs without dice: %d War, %d Defense", state->virtual_glyph[0],
                        state->virtual_glyph[1]);
     wb_text_char(text, '\n');
     if (state->hand < gl_content(game)->kinds)
