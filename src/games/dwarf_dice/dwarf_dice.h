@@ -190,5 +190,8 @@ void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text
 const char *dd_champion_name(const wb_game *game, unsigned index);
 const char *dd_item_name(const wb_game *game, unsigned index);
 const char *dd_face_name(const wb_game *game, unsigned index);
+const char *dd_champion_title(const wb_game *game, unsigned index);
+const char *dd_item_title(const wb_game *game, unsigned index);
+const char *dd_face_title(const wb_game *game, unsigned index);
 
 #endif
