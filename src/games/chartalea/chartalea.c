@@ -32,8 +32,8 @@ static const wb_phase phases[CH_PHASES] = {
     [CH_PHASE_DIG] = {"dig", "dig_pick", "take one of the revealed cards"},
     [CH_PHASE_SCROLL] = {"scroll", "choose_scroll", "choose a Mythic Scroll"},
     [CH_PHASE_SCRAP] = {"scrap", "choose_treasure", "choose a Treasure to give up"},
-    [CH_PHASE_SHIELD] = {"shield", "shield", "show Shields against the attack"},
-    [CH_PHASE_DISPEL] = {"dispel", "dispel_menu", "dispel a Curse, or end the turn"},
+    [CH_PHASE_SHIELD] = {"shield", "shield", "show a Shield against the attack, or not"},
+    [CH_PHASE_DISPEL] = {"dispel", "dispel_menu", "dispel a Curse, or go on to the Draw Phase"},
     [CH_PHASE_OVER] = {"over", NULL, NULL},
 };
 
@@ -134,9 +134,9 @@ static const wb_field fields[] = {
 
 static const wb_event_kind events[CH_EVENTS] = {
     [CH_EV_FIRST] = {"first", "@ goes first", {{0}}},
-    [CH_EV_GOD] = {"god", "@ embodies $1", {OF("god", ch_god_name)}},
+    [CH_EV_GOD] = {"god", "$1 enters the duel", {OF("god", ch_god_name)}},
     [CH_EV_ROW] = {"row", "$1 comes to slot $2 of the Market Row", {CARD("card"), COUNT("slot")}},
-    [CH_EV_MONSTER] = {"monster", "$1 guards it", {OF("monster", ch_monster_name), COUNT("slot")}},
+    [CH_EV_MONSTER] = {"monster", "$1 guards slot $2", {OF("monster", ch_monster_name), COUNT("slot")}},
     [CH_EV_TURN] = {"turn", "Turn $1: @", {COUNT("turn")}},
     [CH_EV_PLAYS] = {"plays", "@ plays $1", {CARD("card")}},
     [CH_EV_USES] = {"uses", "@ uses line $2 of $1", {CARD("card"), COUNT("line")}},
@@ -154,7 +154,7 @@ static const wb_event_kind events[CH_EVENTS] = {
     [CH_EV_DANGER] = {"danger", "$1 threatens @", {OF("monster", ch_monster_name)}},
     [CH_EV_CURSE] = {"curse", "$1 weighs on @", {CARD("card")}},
     [CH_EV_GAINS] = {"gains", "@ gains $1 $2 and has $3", {COUNT("amount"), KIND("kind"), COUNT("total")}},
-    [CH_EV_DIE_GAINED] = {"die-gained", "@ adds $1 $2 dice to the pool", {COUNT("dice"), KIND("kind")}},
+    [CH_EV_DIE_GAINED] = {"die-gained", "@ adds $1 $2 {1:die|dice} to the pool", {COUNT("dice"), KIND("kind")}},
     [CH_EV_LOSES_HEALTH] = {"loses-health", "@ loses $1 Health and has $2", {COUNT("amount"), COUNT("left")}},
     [CH_EV_PAYS_HEALTH] = {"pays-health", "@ pays $1 Health and has $2", {COUNT("amount"), COUNT("left")}},
     [CH_EV_DAMAGE] = {"damage", "@ takes $1 damage and has $2 Health", {COUNT("amount"), COUNT("left")}},
@@ -166,7 +166,7 @@ static const wb_event_kind events[CH_EVENTS] = {
     [CH_EV_DRAWS] = {"draws", "@ draws a card", {{0}}},
     [CH_EV_DRAWN] = {"drawn", "@ has drawn $1", {CARD("card")}},
     [CH_EV_SHUFFLES] = {"shuffles", "@ shuffles the Discard Pile into a new Draw Deck", {{0}}},
-    [CH_EV_LOOKS] = {"looks", "@ looks at the top $1 cards of the deck", {COUNT("cards")}},
+    [CH_EV_LOOKS] = {"looks", "@ looks at $1 {1:card|cards} on top of the deck", {COUNT("cards")}},
     [CH_EV_LOOKED] = {"looked", "@ sees $1", {CARD("card")}},
     [CH_EV_KEEPS] = {"keeps", "@ keeps a card on top", {{0}}},
     [CH_EV_REVEALS] = {"reveals", "@ reveals $1", {CARD("card")}},
@@ -183,14 +183,14 @@ static const wb_event_kind events[CH_EVENTS] = {
     [CH_EV_SCRAPS] = {"scraps", "@ gives up $1", {OF("treasure", ch_treasure_name)}},
     [CH_EV_DISCOUNT] = {"discount", "@ has a discount of $1", {COUNT("amount")}},
     [CH_EV_TAX] = {"tax", "@ pays $1 more for each card this turn", {COUNT("amount")}},
-    [CH_EV_FORBIDS] = {"forbids", "@ must do without this turn: $1", {OF("what", ch_ban_name)}},
-    [CH_EV_MORE_DIVINE] = {"more-divine", "@ may use $1 more Divine Powers this turn", {COUNT("powers")}},
-    [CH_EV_HAND_CHANGE] = {"hand-change", "@ changes the next hand by $1", {COUNT("cards")}},
-    [CH_EV_TOKENS] = {"tokens", "@ stores $1 $2", {COUNT("count"), OF("token", ch_token_name)}},
-    [CH_EV_THROWS] = {"throws", "@ throws $1 Money, $2 Attack, $3 Health and $4 Power dice", {COUNT("money"), COUNT("attack"), COUNT("health"), COUNT("power")}},
-    [CH_EV_ROLLED] = {"rolled", "@ rolls $1 $2", {KIND("kind"), COUNT("face")}},
+    [CH_EV_FORBIDS] = {"forbids", "@ must do without $1 this turn", {OF("what", ch_ban_name)}},
+    [CH_EV_MORE_DIVINE] = {"more-divine", "@ may use $1 more Divine {1:Power|Powers} this turn", {COUNT("powers")}},
+    [CH_EV_HAND_CHANGE] = {"hand-change", "The next hand of @ changes by $1 {1:card|cards}", {COUNT("cards")}},
+    [CH_EV_TOKENS] = {"tokens", "@ gets $1 $2 {1:token|tokens}", {COUNT("count"), OF("token", ch_token_name)}},
+    [CH_EV_THROWS] = {"throws", "@ throws the dice", {COUNT("money"), COUNT("attack"), COUNT("health"), COUNT("power")}},
+    [CH_EV_ROLLED] = {"rolled", "@ rolls $2 with a $1 die", {KIND("kind"), COUNT("face")}},
     [CH_EV_INTERVENES] = {"intervenes", "@ spends Divine Intervention: all dice are thrown again", {{0}}},
-    [CH_EV_TURNS_DIE] = {"turns-die", "@ uses $1 on $2 $3", {OF("token", ch_token_name), KIND("kind"), COUNT("face")}},
+    [CH_EV_TURNS_DIE] = {"turns-die", "@ uses a $1 on a $2 die that shows $3", {OF("token", ch_token_name), KIND("kind"), COUNT("face")}},
     [CH_EV_CLOSES] = {"closes", "@ takes what the dice show", {{0}}},
     [CH_EV_ATTACKS] = {"attacks", "@ attacks with $1", {COUNT("attack")}},
     [CH_EV_GUARDED] = {"guarded", "A Guard of @ stops the attack", {{0}}},
@@ -202,6 +202,14 @@ static const wb_event_kind events[CH_EVENTS] = {
     [CH_EV_LIMIT] = {"limit", "After $1 turns @ is ahead and wins", {COUNT("turns")}},
 };
 /* clang-format on */
+
+static const wb_title titles[] = {
+    {ch_card_name, ch_card_title},     {ch_god_name, ch_god_title},
+    {ch_scroll_name, ch_scroll_title}, {ch_treasure_name, ch_treasure_title},
+    {ch_power_name, ch_power_title},   {ch_monster_name, ch_monster_title},
+    {ch_kind_name, ch_kind_title},     {ch_ban_name, ch_ban_title},
+    {ch_token_name, ch_token_title},
+};
 
 static const char *const first_values[] = {"random", "0", "1"};
 static const char *const mirror_values[] = {"off", "on"};
@@ -251,10 +259,12 @@ const wb_rules chartalea_rules = {
     .fields = fields,
     .options = options,
     .events = events,
+    .titles = titles,
     .phase_count = CH_PHASES,
     .field_count = sizeof fields / sizeof *fields,
     .option_count = sizeof options / sizeof *options,
     .event_count = CH_EVENTS,
+    .title_count = sizeof titles / sizeof *titles,
     .pack_schema = &chartalea_pack_schema,
     .builtin_pack = chartalea_builtin_pack,
     .start = ch_start,

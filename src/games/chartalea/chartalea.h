@@ -374,13 +374,16 @@ void ch_show(const wb_game *game, const void *state, int viewer, void *view);
 void ch_derive(const wb_game *game, void *state);
 void ch_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 
-/* words.c, say.c, refuse.c, draw.c */
+/* words.c, describe.c, say.c, refuse.c, draw.c */
 void ch_name_action(const wb_game *game, wb_action action, wb_text *text);
 void ch_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);
 void ch_describe(const wb_game *game, const void *view, wb_action action, wb_text *text);
 void ch_say_effect(const ch_pack *pack, uint16_t handle, wb_text *text);
+/* What is left of the line that runs. */
+void ch_say_rest(const ch_pack *pack, const script_vm *vm, wb_text *text);
 void ch_say_option(const ch_pack *pack, const script_op *choose, unsigned mode, wb_text *text);
 void ch_say_card(const ch_pack *pack, unsigned card, wb_text *text);
+void ch_say_shield(const ch_pack *pack, unsigned card, wb_text *text);
 void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void ch_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
@@ -389,6 +392,8 @@ extern const wb_thing_kind ch_things[CH_THING_KINDS];
 wb_about ch_about(const wb_game *game, const void *state, wb_action action);
 wb_namer ch_card_name, ch_god_name, ch_scroll_name, ch_treasure_name, ch_power_name, ch_monster_name,
     ch_part_name, ch_kind_name, ch_stage_name, ch_ban_name, ch_token_name;
+wb_namer ch_card_title, ch_god_title, ch_scroll_title, ch_treasure_title, ch_power_title, ch_monster_title,
+    ch_kind_title, ch_ban_title, ch_token_title;
 
 static inline const char *ch_title(const ch_pack *pack, unsigned card) {
     return wb_pack_string(pack, pack->card[card].name);

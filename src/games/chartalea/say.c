@@ -15,18 +15,19 @@ typedef struct speech {
     unsigned options;
 } speech;
 
-static void say_filter(const speech *s, script_span filter) {
+/* "Companion of strength 3 or less"; `plural` goes behind the noun. */
+static void say_filter(const speech *s, script_span filter, const char *plural) {
     bool any = false;
     for (unsigned i = 0; i < filter.count; i++) {
         const unsigned id = script_atom_id(filter.word[i]), value = script_atom_value(filter.word[i]);
         if (any) wb_text_char(s->text, ' ');
         any = true;
         if (id < CH_A_PERMANENT)
-            wb_text_put(s->text, type_words[id]);
+            wb_text_format(s->text, "%s%s", type_words[id], plural);
         else if (id == CH_A_PERMANENT)
-            wb_text_put(s->text, "permanent");
+            wb_text_format(s->text, "permanent%s", plural);
         else if (id < CH_A_HIGHEST)
-            wb_text_format(s->text, "%s card", mythology_words[id - CH_A_MYTHOLOGY]);
+            wb_text_format(s->text, "%s card%s", mythology_words[id - CH_A_MYTHOLOGY], plural);
         else if (id == CH_A_HIGHEST)
             wb_text_put(s->text, "dearest card");
         else if (id == CH_A_COST)
@@ -36,7 +37,7 @@ static void say_filter(const speech *s, script_span filter) {
         else
             wb_text_put(s->text, ch_title(s->pack, value));
     }
-    if (!any) wb_text_put(s->text, "card");
+    if (!any) wb_text_format(s->text, "card%s", plural);
 }
 
 /* "a ", "an " or "the " for what the filter's first word is; a card by name has none. */
@@ -57,10 +58,10 @@ static void say_count(const speech *s, const char *verb, unsigned count, script_
                       const char *where) {
     wb_text_format(s->text, "%s ", verb);
     if (count > 1)
-        wb_text_format(s->text, "up to %u x ", count);
+        wb_text_format(s->text, "up to %u ", count);
     else
         wb_text_put(s->text, article(filter));
-    say_filter(s, filter);
+    say_filter(s, filter, count > 1 ? "s" : "");
     wb_text_put(s->text, where);
 }
 
@@ -83,19 +84,20 @@ static void say_loss(const speech *s, const script_op *op) {
                    script_int(op, 2), op->args[1] == CH_LOSE_HEALTH ? "Health" : "Power");
 }
 
-/* Verbs that name a number and nothing else: "draw %d cards". */
-static const char *const counted[CH_VERBS] = {
-    [CH_V_STEAL] = "steal %d Power",
-    [CH_V_TREASURE] = "gain %d Treasure",
-    [CH_V_DRAW] = "draw %d",
-    [CH_V_SCRY] = "scry %d",
-    [CH_V_DISPEL] = "dispel up to %d Curse",
-    [CH_V_TAX] = "cards cost %d more this turn",
-    [CH_V_MOREDIVINE] = "%d more Divine Power this turn",
-    [CH_V_REROLL] = "reroll %d",
-    [CH_V_FLIP] = "flip %d",
-    [CH_V_MAX] = "turn %d to the highest face",
-    [CH_V_STRENGTH] = "+%d strength",
+/* Verbs that name a number and nothing else, for one and for several. */
+static const char *const counted[CH_VERBS][2] = {
+    [CH_V_STEAL] = {"steal %d Power", "steal %d Power"},
+    [CH_V_TREASURE] = {"gain %d Treasure", "gain %d Treasures"},
+    [CH_V_DRAW] = {"draw %d card", "draw %d cards"},
+    [CH_V_SCRY] = {"look at the top card of your deck, keep or discard it",
+                   "look at the top %d cards of your deck, keep or discard each"},
+    [CH_V_DISPEL] = {"dispel a Curse", "dispel up to %d Curses"},
+    [CH_V_TAX] = {"cards cost %d more this turn", "cards cost %d more this turn"},
+    [CH_V_MOREDIVINE] = {"%d more Divine Power this turn", "%d more Divine Powers this turn"},
+    [CH_V_REROLL] = {"reroll a die", "reroll %d dice"},
+    [CH_V_FLIP] = {"turn a die to its opposite face", "turn %d dice to their opposite face"},
+    [CH_V_MAX] = {"turn a die to its highest face", "turn %d dice to their highest face"},
+    [CH_V_STRENGTH] = {"+%d strength", "+%d strength"},
 };
 
 static void say_counted(const speech *s, const char *pattern, int number) {
@@ -110,9 +112,10 @@ static void say_verb(const speech *s, const script_op *op) {
     static const char *const bans[] = {"use Divine Powers", "change dice", "gain Health"};
     static const char *const places[] = {"", ", to your hand", ", onto your deck"};
     wb_text *text = s->text;
-    const int second = op->id == CH_V_GUARD || counted[op->id] ? 0 : script_int(op, 1);
-    if (counted[op->id]) {
-        say_counted(s, counted[op->id], script_int(op, 0));
+    const bool is_counted = counted[op->id][0];
+    const int second = op->id == CH_V_GUARD || is_counted ? 0 : script_int(op, 1);
+    if (is_counted) {
+        say_counted(s, counted[op->id][script_int(op, 0) != 1], script_int(op, 0));
         return;
     }
     switch (op->id) {
@@ -123,16 +126,20 @@ static void say_verb(const speech *s, const script_op *op) {
     case CH_V_LOSE: say_loss(s, op); break;
     case CH_V_SCROLL: wb_text_put(text, "obtain a Mythic Scroll"); break;
     case CH_V_DIG:
-        wb_text_format(text, "reveal %d, take a ", script_int(op, 0));
-        say_filter(s, script_span_of(op, 1));
+        wb_text_format(text, "reveal %d cards, take %s", script_int(op, 0), article(script_span_of(op, 1)));
+        say_filter(s, script_span_of(op, 1), "");
         wb_text_put(text, ", discard the others");
         break;
     case CH_V_DISCARD:
-        wb_text_format(text, "%s %s %d", subject(op->args[0]), op->args[0] == CH_YOU ? "discard" : "discards",
-                       second);
+        wb_text_format(text, "%s %s %d %s", subject(op->args[0]),
+                       op->args[0] == CH_YOU ? "discard" : "discards", second,
+                       second == 1 ? "card" : "cards");
         break;
     case CH_V_BANISH: say_banish(s, op); break;
-    case CH_V_RETURN: say_count(s, "return", (unsigned)second, script_span_of(op, 0), " to your hand"); break;
+    case CH_V_RETURN:
+        say_count(s, "return", (unsigned)second, script_span_of(op, 0),
+                  " from your Discard Pile to your hand");
+        break;
     case CH_V_TOPDECK:
         say_count(s, "put", (unsigned)second, script_span_of(op, 0), " of your Discard Pile onto your deck");
         break;
@@ -147,7 +154,7 @@ static void say_verb(const speech *s, const script_op *op) {
     case CH_V_READY: say_count(s, "prepare", (unsigned)second, script_span_of(op, 0), whose(CH_YOU)); break;
     case CH_V_DISCOUNT:
         wb_text_put(text, "the next ");
-        say_filter(s, script_span_of(op, 0));
+        say_filter(s, script_span_of(op, 0), "");
         wb_text_format(text, " costs %d less", second);
         break;
     case CH_V_FORBID: wb_text_format(text, "you may not %s this turn", bans[op->args[0]]); break;
@@ -169,9 +176,13 @@ static void say_cost(const speech *s, const script_op *op) {
     const int amount = script_int(op, 1);
     switch (op->id) {
     case CH_C_PAY: wb_text_format(s->text, "pay %d %s", amount, resource_words[op->args[0]]); break;
-    case CH_C_DISCARD: wb_text_format(s->text, "discard %d", amount); break;
-    case CH_C_BANISH: wb_text_format(s->text, "banish %d of your hand", amount); break;
-    default: wb_text_format(s->text, "give up %d Treasure", amount); break;
+    case CH_C_DISCARD:
+        wb_text_format(s->text, "discard %d %s", amount, amount == 1 ? "card" : "cards");
+        break;
+    case CH_C_BANISH:
+        wb_text_format(s->text, "banish %d %s of your hand", amount, amount == 1 ? "card" : "cards");
+        break;
+    default: wb_text_format(s->text, "give up %d %s", amount, amount == 1 ? "Treasure" : "Treasures"); break;
     }
 }
 
@@ -281,20 +292,34 @@ void ch_say_effect(const ch_pack *pack, uint16_t handle, wb_text *text) {
     say_part(pack, script_walk(pack->code, handle), text);
 }
 
+void ch_say_rest(const ch_pack *pack, const script_vm *vm, wb_text *text) {
+    say_part(pack, (script_cursor){vm->pc, script_past(pack->code, vm->start)}, text);
+}
+
 void ch_say_option(const ch_pack *pack, const script_op *choose, unsigned mode, wb_text *text) {
     say_part(pack, script_walk_option(pack->code, choose, mode), text);
+}
+
+void ch_say_shield(const ch_pack *pack, unsigned card, wb_text *text) {
+    const ch_card *of = &pack->card[card];
+    if (of->shield) wb_text_format(text, "Shield %d", of->shield);
+    if (of->shield && of->shield_dice) wb_text_put(text, " and ");
+    if (of->shield_dice)
+        wb_text_format(text, "Shield of %d Defense %s", of->shield_dice,
+                       of->shield_dice == 1 ? "die" : "dice");
 }
 
 void ch_say_card(const ch_pack *pack, unsigned card, wb_text *text) {
     static const char *const triggers[] = {
         "", "exhaust: ", "sacrifice: ", "epitaph: ", "danger: ", "dispel: "};
     const ch_card *of = &pack->card[card];
-    for (unsigned i = 0; i < of->line_count; i++) {
+    const char *joint = "";
+    for (unsigned i = 0; i < of->line_count; i++, joint = "; ") {
         const unsigned trigger = script_trigger(pack->code, of->line[i]);
-        if (i > 0) wb_text_put(text, "; ");
+        wb_text_put(text, joint);
         if (trigger != SCRIPT_NO_TRIGGER) wb_text_put(text, triggers[trigger]);
         ch_say_effect(pack, of->line[i], text);
     }
-    if (of->shield) wb_text_format(text, "; Shield %d", of->shield);
-    if (of->shield_dice) wb_text_format(text, "; Shield %d dice", of->shield_dice);
+    if (of->shield || of->shield_dice) wb_text_put(text, joint);
+    ch_say_shield(pack, card, text);
 }

@@ -1,20 +1,24 @@
-/* Names of actions and outcomes, and what an action does in words for people. */
+/* Names of things and moves: ids for commands and records, titles for people. */
 #include "games/chartalea/chartalea.h"
 
 /* --- names of things --- */
 
-#define NAMER(function, list, count)                                                                         \
+#define NAMER(function, list, member, count)                                                                 \
     const char *function(const wb_game *game, unsigned index) {                                              \
         const ch_pack *pack = ch_content(game);                                                              \
-        return index < (count) ? wb_pack_string(pack, pack->list[index].id) : NULL;                          \
+        return index < (count) ? wb_pack_string(pack, pack->list[index].member) : NULL;                      \
     }
-NAMER(ch_card_name, card, CH_CARDS)
-NAMER(ch_god_name, god, CH_GODS)
-NAMER(ch_scroll_name, scroll, CH_SCROLLS)
-NAMER(ch_treasure_name, treasure, CH_TREASURES)
-NAMER(ch_power_name, power, CH_POWERS)
-NAMER(ch_monster_name, monster, CH_MONSTERS)
-NAMER(ch_kind_name, die, CH_DICE)
+#define NAMERS(thing, list, count)                                                                           \
+    NAMER(ch_##thing##_name, list, id, count)                                                                \
+    NAMER(ch_##thing##_title, list, name, count)
+NAMERS(card, card, CH_CARDS)
+NAMERS(god, god, CH_GODS)
+NAMERS(scroll, scroll, CH_SCROLLS)
+NAMERS(treasure, treasure, CH_TREASURES)
+NAMERS(power, power, CH_POWERS)
+NAMERS(monster, monster, CH_MONSTERS)
+NAMERS(kind, die, CH_DICE)
+#undef NAMERS
 #undef NAMER
 
 /* Parts beyond those of the pack have a name too, since every column of a field has one. */
@@ -42,6 +46,18 @@ const char *ch_ban_name(const wb_game *game, unsigned index) {
     static const char *const names[CH_BANS] = {"divine-powers", "manipulation", "healing"};
     (void)game;
     return index < CH_BANS ? names[index] : NULL;
+}
+
+const char *ch_token_title(const wb_game *game, unsigned index) {
+    static const char *const titles[CH_TOKENS] = {"Reroll", "Flip", "Highest Face"};
+    (void)game;
+    return index < CH_TOKENS ? titles[index] : NULL;
+}
+
+const char *ch_ban_title(const wb_game *game, unsigned index) {
+    static const char *const titles[CH_BANS] = {"Divine Powers", "changes of dice", "healing"};
+    (void)game;
+    return index < CH_BANS ? titles[index] : NULL;
 }
 
 void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
@@ -125,131 +141,5 @@ void ch_name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
         wb_text_put(text, ch_card_name(game, outcome - 0u - CH_OUT_CARD));
     } else {
         wb_text_format(text, "seat-%d", outcome - CH_OUT_SEAT);
-    }
-}
-
-/* --- what an action does --- */
-
-static void describe_card(const ch_pack *pack, const char *verb, unsigned card, wb_text *text) {
-    wb_text_format(text, "%s%s (", verb, ch_title(pack, card));
-    ch_say_card(pack, card, text);
-    wb_text_char(text, ')');
-}
-
-static void describe_effect(const ch_pack *pack, const char *name, uint16_t handle, wb_text *text) {
-    wb_text_format(text, "%s: ", name);
-    ch_say_effect(pack, handle, text);
-}
-
-static void describe_slot(const ch_pack *pack, const ch_state *state, ch_block block, unsigned slot,
-                          wb_text *text) {
-    const uint8_t card = state->row[slot];
-    if (card >= CH_CARDS) {
-        wb_text_format(text, "slot %u", slot + 1);
-        return;
-    }
-    if (block == CH_BLOCK_ACQUIRE) {
-        wb_text_format(text, "pay %u Money for ", ch_price(pack, state, card));
-        describe_card(pack, "", card, text);
-    } else if (block == CH_BLOCK_DEFEAT && pack->card[card].monster != CH_NONE) {
-        const ch_monster *monster = &pack->monster[pack->card[card].monster];
-        wb_text_format(text, "spend %d Attack on %s and win %s", monster->strength,
-                       wb_pack_string(pack, monster->name), ch_title(pack, card));
-    } else {
-        describe_card(pack, "", card, text);
-    }
-}
-
-static void describe_mode(const ch_pack *pack, const ch_state *state, unsigned mode, wb_text *text) {
-    script_op op;
-    wb_text_format(text, "option %u", mode + 1);
-    if (!state->vm.start || state->vm.pc >= pack->code_length) return;
-    script_look(pack->code, state->vm.pc, &op);
-    if (op.kind != SCRIPT_CHOOSE || mode >= op.count) return;
-    wb_text_put(text, ": ");
-    ch_say_option(pack, &op, mode, text);
-}
-
-static void describe_line(const ch_pack *pack, unsigned option, wb_text *text) {
-    const ch_card *card = &pack->card[option / CH_LINES];
-    const unsigned line = option % CH_LINES;
-    if (line >= card->line_count || card->part[line] == CH_NONE)
-        wb_text_format(text, "line %u of %s", line + 1, wb_pack_string(pack, card->name));
-    else
-        describe_effect(pack, wb_pack_string(pack, card->name), pack->part[card->part[line]].handle, text);
-}
-
-static void describe_destroy(const ch_pack *pack, const ch_state *state, unsigned card, wb_text *text) {
-    wb_text_format(text, "spend %u Attack to destroy %s",
-                   ch_strength(pack, state, ch_foe(state->head.active), card), ch_title(pack, card));
-}
-
-static const char *plain_words(ch_block block, unsigned option) {
-    static const char *const rewards_words[] = {"spend 3 Attack on the Phoenix: first reward",
-                                                "spend 3 Attack on the Phoenix: second reward"};
-    static const char *const tokens[] = {"roll one die again", "turn one die to its opposite face",
-                                         "turn one die to its highest face"};
-    static const char *const intervene[] = {"spend your token: all dice are thrown again", "keep your token"};
-    static const char *const pay[] = {"pay the price", "do without"};
-    static const char *const keep[] = {"leave the card on top", "put the card on the Discard Pile"};
-    switch (block) {
-    case CH_BLOCK_ROLL: return "throw the dice of your pool";
-    case CH_BLOCK_PHOENIX: return rewards_words[option];
-    case CH_BLOCK_UPHEAVAL: return "spend your token to stir up the Market Row";
-    case CH_BLOCK_END: return "end the Main Phase and attack with what is left";
-    case CH_BLOCK_TOKEN: return tokens[option];
-    case CH_BLOCK_INTERVENTION: return "spend your token: all dice are thrown again";
-    case CH_BLOCK_CLOSE: return "take what the dice show";
-    case CH_BLOCK_INTERVENE: return intervene[option];
-    case CH_BLOCK_PAY: return pay[option];
-    case CH_BLOCK_KEEP: return keep[option];
-    case CH_BLOCK_DONE: return "that is all";
-    default: return NULL;
-    }
-}
-
-void ch_describe(const wb_game *game, const void *view, wb_action action, wb_text *text) {
-    const ch_state *state = view;
-    const ch_pack *pack = ch_content(game);
-    unsigned option;
-    const ch_block block = ch_block_of(action, &option);
-    const char *plain = plain_words(block, option);
-    if (plain) {
-        wb_text_put(text, plain);
-        return;
-    }
-    switch (block) {
-    case CH_BLOCK_GOD:
-        wb_text_format(text, "%s, %s", wb_pack_string(pack, pack->god[option].name),
-                       wb_pack_string(pack, pack->god[option].title));
-        break;
-    case CH_BLOCK_PLAY: describe_card(pack, "play ", option, text); break;
-    case CH_BLOCK_USE: describe_line(pack, option, text); break;
-    case CH_BLOCK_EXHAUST: describe_card(pack, "exhaust ", option, text); break;
-    case CH_BLOCK_SCROLL:
-    case CH_BLOCK_TAKE:
-        describe_effect(pack, wb_pack_string(pack, pack->scroll[option].name), pack->scroll[option].line,
-                        text);
-        break;
-    case CH_BLOCK_TREASURE:
-    case CH_BLOCK_SCRAP:
-        describe_effect(pack, wb_pack_string(pack, pack->treasure[option].name), pack->treasure[option].line,
-                        text);
-        break;
-    case CH_BLOCK_ACQUIRE:
-    case CH_BLOCK_DEFEAT:
-    case CH_BLOCK_SLOT: describe_slot(pack, state, block, option, text); break;
-    case CH_BLOCK_DESTROY: describe_destroy(pack, state, option, text); break;
-    case CH_BLOCK_DIVINE:
-        wb_text_format(text, "%d Power, ", pack->power[option].power);
-        describe_effect(pack, wb_pack_string(pack, pack->power[option].name), pack->power[option].line, text);
-        break;
-    case CH_BLOCK_SACRIFICE: describe_card(pack, "sacrifice ", option, text); break;
-    case CH_BLOCK_DIE:
-        wb_text_format(text, "the %s die that shows %u",
-                       wb_pack_string(pack, pack->die[option / CH_FACES].name), option % CH_FACES);
-        break;
-    case CH_BLOCK_MODE: describe_mode(pack, state, option, text); break;
-    default: describe_card(pack, "", option, text); break;
     }
 }

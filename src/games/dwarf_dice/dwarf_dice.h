@@ -193,5 +193,8 @@ wb_about dd_about(const wb_game *game, const void *state, wb_action action);
 const char *dd_champion_name(const wb_game *game, unsigned index);
 const char *dd_item_name(const wb_game *game, unsigned index);
 const char *dd_face_name(const wb_game *game, unsigned index);
+const char *dd_champion_title(const wb_game *game, unsigned index);
+const char *dd_item_title(const wb_game *game, unsigned index);
+const char *dd_face_title(const wb_game *game, unsigned index);
 
 #endif

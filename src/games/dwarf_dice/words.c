@@ -2,7 +2,8 @@
 #include "games/dwarf_dice/dwarf_dice.h"
 
 static const char *const square_names[DD_SQUARES] = {
-    "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right"};
+    "at the top left", "at the top",         "at the top right", "on the left",        "in the centre",
+    "on the right",    "at the bottom left", "at the bottom",    "at the bottom right"};
 
 const char *dd_champion_name(const wb_game *game, unsigned index) {
     const dd_pack *pack = dd_content(game);
@@ -18,9 +19,20 @@ const char *dd_face_name(const wb_game *game, unsigned index) {
     return index < DD_FACES ? wb_pack_string(pack, pack->die[index].id) : NULL;
 }
 
-static const char *title_of(const wb_game *game, unsigned item) {
+const char *dd_champion_title(const wb_game *game, unsigned index) {
     const dd_pack *pack = dd_content(game);
-    return wb_pack_string(pack, pack->item[item].name);
+    return index < DD_CHAMPIONS ? wb_pack_string(pack, pack->champion[index].name) : NULL;
+}
+
+const char *dd_item_title(const wb_game *game, unsigned index) {
+    const dd_pack *pack = dd_content(game);
+    return index < DD_ITEMS ? wb_pack_string(pack, pack->item[index].name) : NULL;
+}
+
+const char *dd_face_title(const wb_game *game, unsigned index) {
+    static const char *const titles[DD_FACES] = {"Metal", "Wood", "Alchemy", "Null"};
+    (void)game;
+    return index < DD_FACES ? titles[index] : NULL;
 }
 
 void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
@@ -103,13 +115,17 @@ static void describe_block(const dd_state *state, unsigned option, wb_text *text
     const unsigned alchemy = option / DD_BLOCK_ROW, wood = option % DD_BLOCK_ROW;
     const uint8_t *attack = state->rolled[DD_ATTACKER];
     const unsigned hits = attack[DD_METAL] + 0u + attack[DD_ALCHEMY], blocks = alchemy + wood;
-    wb_text_format(text, "block %u of %u, take %u", blocks, hits, blocks < hits ? hits - blocks : 0);
+    if (blocks)
+        wb_text_format(text, "block %u of %u with %u Alchemy and %u Wood", blocks, hits, alchemy, wood);
+    else
+        wb_text_put(text, "block nothing");
+    wb_text_format(text, ", lose %u Endurance", blocks < hits ? hits - blocks : 0);
     if (alchemy) wb_text_format(text, ", strike back for %u", alchemy);
 }
 
 static void describe_item(const wb_game *game, const char *verb_text, unsigned item, wb_text *text) {
     const dd_item *card = &dd_content(game)->item[item];
-    wb_text_format(text, "%s %s, %d %s", verb_text, title_of(game, item), card->value,
+    wb_text_format(text, "%s the %s, %d %s", verb_text, dd_item_title(game, item), card->value,
                    card->kind == DD_OFFENSIVE ? "attack" : "defence");
 }
 
@@ -128,12 +144,13 @@ static void measure_shape(const dd_item *card, int *height, int *width) {
             }
 }
 
-/* "4 attack: MMM/.W." */
+/* "forge the Warhammer, 4 attack: MMM/.W." */
 static void describe_forging(const wb_game *game, unsigned item, wb_text *text) {
     const dd_item *card = &dd_content(game)->item[item];
     int height, width;
     measure_shape(card, &height, &width);
-    wb_text_format(text, "%d %s: ", card->value, card->kind == DD_OFFENSIVE ? "attack" : "defence");
+    describe_item(game, "forge", item, text);
+    wb_text_put(text, ": ");
     for (int row = 0; row < height; row++) {
         if (row > 0) wb_text_char(text, '/');
         wb_text_bytes(text, card->cell + row * DD_SIDE, (size_t)width);
@@ -147,8 +164,8 @@ static void describe_commit(const wb_game *game, const dd_state *state, unsigned
     if (option == 0)
         wb_text_format(text, "that is all: %d of %d dice", chosen, pack->rules.cap);
     else
-        wb_text_format(text, "%d more, %d of %d dice", pack->item[option - 1].value,
-                       chosen + pack->item[option - 1].value, pack->rules.cap);
+        wb_text_format(text, "add the %s: %d more, %d of %d dice", dd_item_title(game, option - 1),
+                       pack->item[option - 1].value, chosen + pack->item[option - 1].value, pack->rules.cap);
 }
 
 static void describe_attack(const wb_game *game, const dd_state *state, int seat, wb_text *text) {
@@ -162,11 +179,11 @@ static void describe_attack(const wb_game *game, const dd_state *state, int seat
 /* What declining, or the only non-item choice, means in each block. */
 static const char *plain_words(wb_action action) {
     switch (action) {
-    case DD_ACT_TURN: return "roll the hoard and forge";
-    case DD_ACT_PACT: return "keep the runes";
-    case DD_ACT_PACT + 1: return "every rune becomes Wood";
-    case DD_ACT_PACT + 2: return "every rune becomes Metal";
-    case DD_ACT_FORGE: return "forge nothing here";
+    case DD_ACT_TURN: return "craft: roll the hoard and forge items of it";
+    case DD_ACT_PACT: return "save the gem and keep the runes";
+    case DD_ACT_PACT + 1: return "spend the gem: every rune becomes Wood";
+    case DD_ACT_PACT + 2: return "spend the gem: every rune becomes Metal";
+    case DD_ACT_FORGE: return "forge nothing";
     case DD_ACT_TAKE: return "keep your cards and the gem";
     case DD_ACT_ASSAULT: return "save the gem";
     case DD_ACT_ASSAULT + 1: return "spend the gem: the defender loses a die for each of your cards";
@@ -186,11 +203,11 @@ void dd_describe(const wb_game *game, const void *view, wb_action action, wb_tex
     else if (action < DD_ACT_PACT)
         describe_attack(game, state, action - DD_ACT_TURN - 1, text);
     else if (action < DD_ACT_FORGE)
-        wb_text_put(text, square_names[action - DD_ACT_RUNE]);
+        wb_text_format(text, "put a rune on the square %s", square_names[action - DD_ACT_RUNE]);
     else if (action < DD_ACT_TAKE)
         describe_forging(game, action - DD_ACT_FORGE - 1u, text);
     else if (action < DD_ACT_GIVE)
-        describe_item(game, "get", action - DD_ACT_TAKE - 1u, text);
+        describe_item(game, "spend the gem to get", action - DD_ACT_TAKE - 1u, text);
     else if (action < DD_ACT_COMMIT)
         describe_item(game, "hand over", (unsigned)(action - DD_ACT_GIVE), text);
     else if (action < DD_ACT_ASSAULT)

@@ -81,8 +81,8 @@ static const wb_field fields[] = {
     {.name = "", AT(filler), .rows = 1, .columns = sizeof(((tg_state *)0)->filler)},
 };
 
-#define TILE(name_) {name_, tg_tile_title, false}
-#define CARD(name_) {name_, tg_card_title, false}
+#define TILE(name_) {name_, tg_tile_id, false}
+#define CARD(name_) {name_, tg_card_id, false}
 #define SIDE(name_) {name_, tg_side_name, false}
 #define COUNT(name_) {name_, NULL, false}
 #define SEAT(name_) {name_, NULL, true}
@@ -90,13 +90,13 @@ static const wb_field fields[] = {
 static const wb_event_kind events[TG_EVENTS] = {
     [TG_EV_LAID] = {"laid", "@ lays $1 on square $2", {TILE("tile"), COUNT("square")}},
     [TG_EV_DREW_TILE] = {"drew-tile", "@ draws $1", {TILE("tile")}},
-    [TG_EV_DREW_TILES] = {"drew-tiles", "@ has drawn $1 tiles", {COUNT("tiles")}},
-    [TG_EV_TILES_SHUFFLED] = {"tiles-shuffled", "$1 discarded tiles are shuffled into a new pile", {COUNT("tiles")}},
+    [TG_EV_DREW_TILES] = {"drew-tiles", "@ has drawn $1 {1:tile|tiles}", {COUNT("tiles")}},
+    [TG_EV_TILES_SHUFFLED] = {"tiles-shuffled", "$1 discarded {1:tile is|tiles are} shuffled into a new pile", {COUNT("tiles")}},
     [TG_EV_LEAD_ROLL] = {"lead-roll", "@ rolls $1 for the lead", {COUNT("face")}},
     [TG_EV_LEAD_TIED] = {"lead-tied", "The highest roll, $1, is shared; those who have it roll again", {COUNT("face")}},
     [TG_EV_LEADS] = {"leads", "@ starts every round", {{0}}},
     [TG_EV_RETURNS] = {"returns", "@ brings a held Knight back to square $1", {COUNT("square")}},
-    [TG_EV_DIRECTION] = {"direction", "@ names $1", {SIDE("direction")}},
+    [TG_EV_DIRECTION] = {"direction", "@ names the $1", {SIDE("direction")}},
     [TG_EV_ROLLED] = {"rolled", "@ rolls $1", {COUNT("face")}},
     [TG_EV_GHOST] = {"ghost", "@, knocked out, rolls $1", {COUNT("face")}},
     [TG_EV_NOTHING] = {"nothing", "Nothing happens for @", {{0}}},
@@ -104,21 +104,21 @@ static const wb_event_kind events[TG_EVENTS] = {
     [TG_EV_MOVED] = {"moved", "@ moves a Knight from square $1 to square $2", {COUNT("from"), COUNT("to")}},
     [TG_EV_STOPPED] = {"stopped", "The Cracked Floor on square $1 stops the Knight of @", {COUNT("square")}},
     [TG_EV_CARRIED] = {"carried", "The wind carries the Knight of @ to square $1", {COUNT("square")}},
-    [TG_EV_FELL] = {"fell", "@ has $1 Knight(s) falling into the Lair", {COUNT("knights")}},
+    [TG_EV_FELL] = {"fell", "@ has $1 {1:Knight|Knights} falling into the Lair", {COUNT("knights")}},
     [TG_EV_GLORY] = {"glory", "@ sends the Knight on square $1 to fight for glory", {COUNT("square")}},
     [TG_EV_STOLE] = {"stole", "@ wins over a Knight of $1 on square $2", {SEAT("victim"), COUNT("square")}},
     [TG_EV_STOLE_HELD] = {"stole-held", "@ wins over a Knight that $1 held", {SEAT("victim")}},
-    [TG_EV_HOLDS] = {"holds", "@ now holds $1 Knight(s) beside the board", {COUNT("held")}},
+    [TG_EV_HOLDS] = {"holds", "@ now holds $1 {1:Knight|Knights} beside the board", {COUNT("held")}},
     [TG_EV_DREW_CARD] = {"drew-card", "@ draws a card", {{0}}},
     [TG_EV_GOT_CARD] = {"got-card", "@ draws the card $1", {CARD("card")}},
     [TG_EV_NO_CARD] = {"no-card", "@ finds no card to draw", {{0}}},
-    [TG_EV_CARDS_SHUFFLED] = {"cards-shuffled", "$1 discarded cards are shuffled into a new pile", {COUNT("cards")}},
+    [TG_EV_CARDS_SHUFFLED] = {"cards-shuffled", "$1 discarded {1:card is|cards are} shuffled into a new pile", {COUNT("cards")}},
     [TG_EV_ROBBED] = {"robbed", "@ takes a card from $1", {SEAT("victim")}},
     [TG_EV_TOOK_CARD] = {"took-card", "@ takes the card $1 from $2", {CARD("card"), SEAT("victim")}},
     [TG_EV_LOST_CARD] = {"lost-card", "@ loses the card $1 to $2", {CARD("card"), SEAT("thief")}},
     [TG_EV_PLACED] = {"placed", "@ places $1 at the $2 end", {TILE("tile"), SIDE("end")}},
     [TG_EV_LEFT] = {"left", "$1 on square $2 leaves the row", {TILE("tile"), COUNT("square")}},
-    [TG_EV_COMBAT] = {"combat", "Combat: @ rolls $1 dice against $2", {COUNT("dragon"), COUNT("commanders")}},
+    [TG_EV_COMBAT] = {"combat", "Combat: @ rolls $1 {1:die|dice} against $2", {COUNT("dragon"), COUNT("commanders")}},
     [TG_EV_BATTLE_DIE] = {"battle-die", "@ rolls $1 in combat", {COUNT("face")}},
     [TG_EV_RANKED] = {"ranked", "@ comes first among tied dice, on rank $1", {COUNT("rank")}},
     [TG_EV_PLAYED] = {"played", "@ plays $1 on rank $2", {CARD("card"), COUNT("rank")}},
@@ -128,13 +128,15 @@ static const wb_event_kind events[TG_EVENTS] = {
     [TG_EV_PAIR_WON] = {"pair-won", "@ wins rank $1 with $2 against $3", {COUNT("rank"), COUNT("total"), COUNT("dragon")}},
     [TG_EV_PAIR_LOST] = {"pair-lost", "@ loses the Knight of rank $1 with $2 against $3", {COUNT("rank"), COUNT("total"), COUNT("dragon")}},
     [TG_EV_SURPLUS] = {"surplus", "@ loses the Knight of rank $1, which met no Dragon die", {COUNT("rank")}},
-    [TG_EV_WOUNDED] = {"wounded", "@ loses $1 hit point(s)", {COUNT("wounds"), COUNT("left")}},
-    [TG_EV_SURVIVED] = {"survived", "@ brings $1 surviving Knight(s) to square $2", {COUNT("knights"), COUNT("square")}},
+    [TG_EV_WOUNDED] = {"wounded", "@ loses $1 {1:hit point|hit points} and has $2 left", {COUNT("wounds"), COUNT("left")}},
+    [TG_EV_SURVIVED] = {"survived", "@ brings $1 surviving {1:Knight|Knights} to square $2", {COUNT("knights"), COUNT("square")}},
     [TG_EV_OUT] = {"out", "@ is knocked out", {{0}}},
     [TG_EV_ROW_CUT] = {"row-cut", "The row is cut to $1 tiles", {COUNT("squares")}},
     [TG_EV_WINS] = {"wins", "@ wins", {COUNT("knights")}},
     [TG_EV_LIMIT] = {"limit", "After $1 rounds @ wins", {COUNT("rounds")}},
 };
+
+static const wb_title titles[] = {{tg_tile_id, tg_tile_title}, {tg_card_id, tg_card_title}};
 /* clang-format on */
 
 static const char *const off_on[] = {"off", "on"};
@@ -210,10 +212,12 @@ const wb_rules tarnished_glory_rules = {
     .fields = fields,
     .options = options,
     .events = events,
+    .titles = titles,
     .phase_count = TG_PHASES,
     .field_count = sizeof fields / sizeof *fields,
     .option_count = sizeof options / sizeof *options,
     .event_count = TG_EVENTS,
+    .title_count = sizeof titles / sizeof *titles,
     .pack_schema = &tarnished_glory_pack_schema,
     .builtin_pack = tarnished_glory_builtin_pack,
     .start = tg_start,

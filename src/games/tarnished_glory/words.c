@@ -140,7 +140,7 @@ void tg_name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
 static void describe_move(const wb_game *game, const tg_state *state, unsigned square, wb_text *text) {
     wb_text_format(text, "move the Knight on square %u", square);
     if (state->roll && state->direction < TG_SIDES)
-        wb_text_format(text, " %d to the %s", state->roll, tg_side_name(game, state->direction));
+        wb_text_format(text, " by %d to the %s", state->roll, tg_side_name(game, state->direction));
 }
 
 static void describe_take(const wb_game *game, unsigned option, wb_text *text) {
@@ -158,7 +158,7 @@ static void describe_card(const wb_game *game, const tg_state *state, unsigned o
         return;
     }
     const unsigned kind = (option - 1) / TG_MAX_HIT_POINTS, rank = (option - 1) % TG_MAX_HIT_POINTS;
-    wb_text_format(text, "%s on rank %u: your %d against %d", tg_card_title(game, kind), rank + 1,
+    wb_text_format(text, "play %s on rank %u: your %d against %d", tg_card_title(game, kind), rank + 1,
                    state->face[rank] + state->bonus[rank], state->dragon[rank]);
 }
 
@@ -166,17 +166,19 @@ void tg_describe(const wb_game *game, const void *view, wb_action action, wb_tex
     const tg_state *state = view;
     const unsigned base = tg_block_base(action), option = action - base;
     switch (base) {
-    case TG_ACT_LAY: wb_text_format(text, "%s on the next square", tg_tile_title(game, option)); break;
-    case TG_ACT_GO: wb_text_format(text, "to the Dragon's %s", tg_side_name(game, option)); break;
+    case TG_ACT_LAY: wb_text_format(text, "lay %s on the next square", tg_tile_title(game, option)); break;
+    case TG_ACT_GO:
+        wb_text_format(text, "go to the Dragon's %s, then roll", tg_side_name(game, option));
+        break;
     case TG_ACT_MOVE: describe_move(game, state, option, text); break;
     case TG_ACT_THROW:
-        wb_text_format(text, "a Knight of %s falls from square %s", colour_title(game, option / TG_PLACES),
-                       places[option % TG_PLACES]);
+        wb_text_format(text, "throw a Knight of %s from square %s into the Lair",
+                       colour_title(game, option / TG_PLACES), places[option % TG_PLACES]);
         break;
     case TG_ACT_TAKE: describe_take(game, option, text); break;
     case TG_ACT_ROB: wb_text_format(text, "take a card unseen from %s", colour_title(game, option)); break;
     case TG_ACT_PLACE:
-        wb_text_format(text, "%s in on the %s, the tile at the other end falls",
+        wb_text_format(text, "place %s at the %s end; the tile at the other end falls",
                        tg_tile_title(game, option % TG_TILES), tg_side_name(game, option / TG_TILES));
         break;
     default: describe_card(game, state, option, text); break;
