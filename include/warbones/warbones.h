@@ -40,6 +40,7 @@ enum {
     WB_MAX_OPTIONS = 16,
     WB_MAX_EVENTS = 256, /* events one action can report */
     WB_EVENT_VALUES = 4,
+    WB_WORTH = 1000, /* see wb_rules.worth */
     WB_MAX_SPECIAL_FIELDS =
         48, /* fields of a state with a secret in them, or with rows or values that are seats */
 };
@@ -238,6 +239,10 @@ struct wb_rules {
      * that `sample` would make. */
     void (*settle)(const wb_game *, void *state, wb_rng *);
     void (*payoff)(const wb_game *, const void *state, int32_t *by_seat);
+    /* Optional, for games too long to be played to the end by the thousand: how likely each seat is to win,
+     * from 0 to WB_WORTH, as far as the position tells at the beginning of a turn of play. Exact once the
+     * game is over. False when it says nothing yet, as during set-up. */
+    bool (*worth)(const wb_game *, const void *state, int32_t *by_seat);
 
     bool (*sees)(const wb_game *, const void *state, const wb_field *, int row, int viewer);
     /* Writes the WB_SEEN_AS_SHOWN fields of a view, whose other fields are there already. Showing a view

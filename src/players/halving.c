@@ -38,9 +38,9 @@ void halving_run(const halving_plan *plan, candidate *list) {
     }
 }
 
-void halving_tell(const candidate *list, int count, const scale *range, int seat, opinion *opinions) {
+void halving_tell(const candidate *list, int count, scale range, int seat, opinion *opinions) {
     for (int i = 0; i < count; i++) {
         const double mean = (double)list[i].sum / (double)list[i].trials;
-        opinions[i] = (opinion){list[i].action, list[i].trials, scale_share(range, seat, mean)};
+        opinions[i] = (opinion){list[i].action, list[i].trials, scale_share(&range, seat, mean)};
     }
 }

@@ -23,12 +23,12 @@ typedef struct halving_plan {
 typedef struct candidate {
     wb_action action;
     uint64_t trials;
-    int64_t sum; /* of payoffs */
+    int64_t sum; /* of what the seat got */
 } candidate;
 
 /* Fills `list` with the actions, the best first, those dropped first last. */
 void halving_run(const halving_plan *plan, candidate *list);
-/* The same as opinions, with payoffs of `seat` as shares of a scale. */
-void halving_tell(const candidate *list, int count, const scale *range, int seat, opinion *opinions);
+/* The same as opinions, with what `seat` got as shares of a scale. */
+void halving_tell(const candidate *list, int count, scale range, int seat, opinion *opinions);
 
 #endif

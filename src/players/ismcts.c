@@ -2,11 +2,11 @@
 
 #include <math.h>
 
-enum { LEAST_SLOTS = 1 << 12, MOST_SLOTS = 1 << 20, NODES_PER_ITERATION = 64, BYTES_PER_SLOT = 192 };
+enum { LEAST_SLOTS = 1 << 12, MOST_SLOTS = 1 << 20, SLOTS_PER_ITERATION = 16, BYTES_PER_SLOT = 192 };
 
 bool ismcts_open(ismcts *search, uint64_t iterations, wb_status *status) {
     search->slots = LEAST_SLOTS;
-    while (search->slots < MOST_SLOTS && search->slots / NODES_PER_ITERATION < iterations)
+    while (search->slots < MOST_SLOTS && search->slots / SLOTS_PER_ITERATION < iterations)
         search->slots *= 2;
     const size_t learned = (size_t)WB_MAX_SEATS * UINT16_MAX * sizeof(habit);
     return pool_open(&search->pool, learned + (size_t)search->slots * BYTES_PER_SLOT, status);
@@ -32,6 +32,7 @@ static void prepare(ismcts *search, const ismcts_task *task) {
     search->style = task->style;
     play->game = game;
     play->rivals = task->style.rivals;
+    play->turns = task->style.turns;
     if (search->tree.slots) return;
     search->pool.used = 0;
     play->scale = (scale){0};
@@ -141,12 +142,12 @@ static uint16_t edge_of(const tree_node *node, wb_action action) {
     return edge;
 }
 
-static void credit(ismcts *search, const int32_t *payoff) {
+static void credit(ismcts *search, const int32_t *result) {
     for (int i = 0; i < search->depth; i++) {
         const ismcts_step *at = &search->path[i];
         at->node->visits++;
         at->node->edges[at->edge].visits++;
-        at->node->edges[at->edge].sum += payoff[at->seat];
+        at->node->edges[at->edge].sum += result[at->seat];
     }
 }
 
@@ -154,25 +155,26 @@ static void credit(ismcts *search, const int32_t *payoff) {
 static int32_t iterate(void *context, wb_action action, uint64_t world) {
     ismcts *search = context;
     playout *play = &search->playout;
-    int32_t payoff[WB_MAX_SEATS];
+    int32_t result[WB_MAX_SEATS];
     wb_state state;
     bool grown = false;
     memcpy(&state, search->view, play->game->rules->state_size);
     wb_rng_seed(&play->rng, search->seed, world);
     wb_guess(play->game, &state, search->seat, &play->rng);
+    playout_begin(play, &state);
     search->depth = 0;
     take(search, search->root, edge_of(search->root, action), &state);
     while (!grown && search->depth < ISMCTS_DEPTH) {
         settle(search, &state);
-        if (wb_turn(&state) == WB_OVER) break;
+        if (playout_ends(play, &state)) break;
         tree_node *node = seat_node(search, &state, &grown);
         if (!node) break;
         const uint32_t from = wb_rng_below(&play->rng, node->count);
         take(search, node, select_edge(search, node, wb_turn(&state), from), &state);
     }
-    playout_run(play, &state, payoff);
-    credit(search, payoff);
-    return payoff[search->seat];
+    playout_run(play, &state, result);
+    credit(search, result);
+    return result[search->seat];
 }
 
 void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinion *opinions) {
@@ -186,5 +188,5 @@ void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinio
     search->root = seat_node(search, task->view, &grown);
     if (!search->root) abort(); /* prepare has made room */
     halving_run(&plan, list);
-    halving_tell(list, task->count, &search->playout.scale, task->seat, opinions);
+    halving_tell(list, task->count, playout_scale(&search->playout), task->seat, opinions);
 }

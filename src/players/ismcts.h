@@ -23,7 +23,7 @@ typedef struct ismcts_step {
 
 typedef struct ismcts_style {
     double curiosity;  /* weight of what is little known against what has paid so far */
-    int rivals;        /* see players/playout.h */
+    int rivals, turns; /* see players/playout.h */
     bool chance_nodes; /* chance on the way down is dealt out evenly instead of rolled */
 } ismcts_style;
 

@@ -4,7 +4,7 @@
 #include "players/crew.h"
 #include "players/ismcts.h"
 
-enum { ITERATIONS, MILLISECONDS, CURIOSITY, RIVALS, THREADS, CHANCE, SETTINGS };
+enum { ITERATIONS, MILLISECONDS, CURIOSITY, RIVALS, TURNS, THREADS, CHANCE, SETTINGS };
 
 static const player_setting settings[SETTINGS] = {
     BUDGET_SETTINGS,
@@ -18,6 +18,7 @@ static const player_setting settings[SETTINGS] = {
      .least = 1,
      .most = 16,
      .normal = 2},
+    PLAYOUT_TURNS_SETTING,
     {.name = "threads", .help = "searches side by side", .least = 1, .most = CREW_MOST, .normal = 1},
     {.name = "chance", .help = "1: rolls in the tree are dealt out evenly, at a price in speed", .most = 1},
 };
@@ -108,7 +109,10 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
         .legal = legal,
         .count = count,
         .limit = budget_of(setting[ITERATIONS], setting[MILLISECONDS]),
-        .style = {setting[CURIOSITY] / 1000.0, setting[RIVALS], setting[CHANCE] != 0},
+        .style = {.curiosity = setting[CURIOSITY] / 1000.0,
+                  .rivals = setting[RIVALS],
+                  .turns = setting[TURNS],
+                  .chance_nodes = setting[CHANCE] != 0},
     };
     if (task.limit.iterations < UINT64_MAX)
         task.limit.iterations = (task.limit.iterations + (uint64_t)all->count - 1) / (uint64_t)all->count;

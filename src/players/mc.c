@@ -5,7 +5,7 @@
 #include "players/playout.h"
 #include "players/pool.h"
 
-enum { ITERATIONS, MILLISECONDS, RIVALS, SETTINGS };
+enum { ITERATIONS, MILLISECONDS, RIVALS, TURNS, SETTINGS };
 
 static const player_setting settings[SETTINGS] = {
     BUDGET_SETTINGS,
@@ -14,6 +14,7 @@ static const player_setting settings[SETTINGS] = {
      .least = 1,
      .most = 16,
      .normal = 2},
+    PLAYOUT_TURNS_SETTING,
 };
 
 typedef struct flat_search {
@@ -36,11 +37,12 @@ static void close(wb_player *player) {
     pool_close(&search_of(player)->pool);
 }
 
-static void begin(flat_search *search, const wb_game *game, int rivals) {
+static void begin(flat_search *search, const wb_game *game, const int32_t *setting) {
     playout *play = &search->playout;
     search->pool.used = 0;
     play->game = game;
-    play->rivals = rivals;
+    play->rivals = setting[RIVALS];
+    play->turns = setting[TURNS];
     play->scale = (scale){0};
     play->noted = 0;
     play->habits = (habits){pool_take_clear(&search->pool, habits_size(game)), game->rules->action_count};
@@ -49,15 +51,16 @@ static void begin(flat_search *search, const wb_game *game, int rivals) {
 static int32_t try_action(void *context, wb_action action, uint64_t world) {
     flat_search *search = context;
     playout *play = &search->playout;
-    int32_t payoff[WB_MAX_SEATS];
+    int32_t result[WB_MAX_SEATS];
     wb_state state;
     memcpy(&state, search->view, play->game->rules->state_size);
     wb_rng_seed(&play->rng, search->seed, world);
     wb_guess(play->game, &state, search->seat, &play->rng);
+    playout_begin(play, &state);
     playout_note(play, search->seat, action);
     wb_apply(play->game, &state, action, NULL);
-    playout_run(play, &state, payoff);
-    return payoff[search->seat];
+    playout_run(play, &state, result);
+    return result[search->seat];
 }
 
 static void consider(wb_player *player, const wb_game *game, const void *view, int seat,
@@ -67,12 +70,12 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
     const halving_plan plan = {legal, count, budget_of(setting[ITERATIONS], setting[MILLISECONDS]),
                                try_action, search};
     candidate list[WB_MAX_LEGAL];
-    begin(search, game, setting[RIVALS]);
+    begin(search, game, setting);
     search->view = view;
     search->seat = seat;
     search->seed = wb_rng_next(&player->rng);
     halving_run(&plan, list);
-    halving_tell(list, count, &search->playout.scale, seat, opinions);
+    halving_tell(list, count, playout_scale(&search->playout), seat, opinions);
 }
 
 static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,

@@ -10,14 +10,33 @@ wb_action playout_choose(playout *play, int seat, const wb_action *legal, int co
     return best;
 }
 
-static void learn(playout *play, const int32_t *payoff) {
-    double share[WB_MAX_SEATS];
-    for (int seat = 0; seat < play->game->seats; seat++)
-        share[seat] = scale_share(&play->scale, seat, payoff[seat]);
-    for (int i = 0; i < play->noted; i++) {
-        const playout_choice *choice = &play->choices[i];
-        habit_learn(habit_of(&play->habits, choice->seat, choice->action), share[choice->seat]);
+/* How far a playout that begins during set-up goes, in multiples of the usual: what is chosen there shows
+ * late. */
+enum { SET_UP = 24 };
+
+static bool has_worth(const playout *play, const void *state) {
+    int32_t worth[WB_MAX_SEATS];
+    return play->game->rules->worth(play->game, state, worth);
+}
+
+void playout_begin(playout *play, const void *state) {
+    const wb_head *head = state;
+    play->ends_early = play->turns > 0 && play->game->rules->worth;
+    play->length = head->length;
+    play->active = head->active;
+    if (play->ends_early) play->turns_left = has_worth(play, state) ? play->turns : play->turns * SET_UP;
+}
+
+bool playout_ends(playout *play, const void *state) {
+    const wb_head *head = state;
+    if (head->turn == WB_OVER) return true;
+    if (!play->ends_early) return false;
+    if (head->length != play->length || head->active != play->active) {
+        play->length = head->length;
+        play->active = head->active;
+        play->turns_left--;
     }
+    return play->turns_left <= 0 && has_worth(play, state);
 }
 
 static void play_by_habit(playout *play, void *state) {
@@ -25,21 +44,47 @@ static void play_by_habit(playout *play, void *state) {
     wb_action list[WB_MAX_LEGAL];
     for (;;) {
         if (wb_turn(state) == WB_CHANCE) wb_settle(game, state, &play->rng);
+        if (playout_ends(play, state)) return;
         const int seat = wb_turn(state);
-        if (seat == WB_OVER) return;
         const wb_action action = playout_choose(play, seat, list, wb_legal(game, state, list));
         playout_note(play, seat, action);
         wb_apply(game, state, action, NULL);
     }
 }
 
-void playout_run(playout *play, void *state, int32_t *payoff) {
-    if (play->rivals > 1)
+static void tell(const playout *play, const void *state, int32_t *result) {
+    const wb_rules *rules = play->game->rules;
+    if (rules->worth)
+        rules->worth(play->game, state, result);
+    else
+        wb_payoff(play->game, state, result);
+}
+
+static void learn(playout *play, const int32_t *result) {
+    double share[WB_MAX_SEATS];
+    for (int seat = 0; seat < play->game->seats; seat++)
+        share[seat] = scale_share(&play->scale, seat, result[seat]);
+    for (int i = 0; i < play->noted; i++) {
+        const playout_choice *choice = &play->choices[i];
+        habit_learn(habit_of(&play->habits, choice->seat, choice->action), share[choice->seat]);
+    }
+}
+
+void playout_run(playout *play, void *state, int32_t *result) {
+    if (play->rivals > 1 || play->ends_early)
         play_by_habit(play, state);
     else
         wb_playout(play->game, state, &play->rng);
-    wb_payoff(play->game, state, payoff);
-    scale_note(&play->scale, payoff, play->game->seats);
-    if (play->rivals > 1) learn(play, payoff);
+    tell(play, state, result);
+    scale_note(&play->scale, result, play->game->seats);
+    if (play->rivals > 1) learn(play, result);
     play->noted = 0;
+}
+
+scale playout_scale(const playout *play) {
+    scale whole = {.known = true};
+    if (!play->game->rules->worth) return play->scale;
+    for (int seat = 0; seat < play->game->seats; seat++)
+        whole.most[seat] = WB_WORTH;
+    return whole;
 }

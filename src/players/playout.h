@@ -1,13 +1,24 @@
-/* Playouts: a position played to its end, cheaply, to see who wins.
+/* Playouts: a position played on, cheaply, to see who wins.
  *
  * Choices are random. With habits, each is a contest between `rivals` actions drawn from the legal list, won
- * by the one that has paid best so far; one rival is uniformly random play. */
+ * by the one that has paid best so far; one rival is uniformly random play.
+ *
+ * Where a game can tell the worth of a position, a playout goes no further than some turns of play beyond the
+ * position that is thought about, and ends with that worth: it costs a fraction of a whole game and is less
+ * a matter of luck. Otherwise it goes on to the end and tells the payoff. */
 #ifndef PLAYERS_PLAYOUT_H
 #define PLAYERS_PLAYOUT_H
 
 #include <string.h>
 
 #include "players/habits.h"
+
+/* An entry of a player's settings. */
+#define PLAYOUT_TURNS_SETTING                                                                                \
+    {                                                                                                        \
+        .name = "turns", .help = "turns of play before a long game is judged; 0: play to the end",           \
+        .most = 1000, .normal = 1                                                                            \
+    }
 
 enum { PLAYOUT_NOTED = 1024 }; /* choices that habits learn from; later ones of a very long game do not */
 
@@ -20,8 +31,14 @@ typedef struct playout {
     const wb_game *game;
     habits habits;
     int rivals;
+    int turns; /* of play, before the worth is asked; 0: play to the end */
     wb_rng rng;
     scale scale;
+    /* the iteration at hand */
+    bool ends_early;
+    int turns_left;
+    uint16_t length;
+    uint8_t active;
     int noted;
     playout_choice choices[PLAYOUT_NOTED];
 } playout;
@@ -32,8 +49,16 @@ static inline void playout_note(playout *play, int seat, wb_action action) {
     play->choices[play->noted++] = (playout_choice){(uint8_t)seat, action};
 }
 
-/* Plays to the end, tells the payoffs, and learns from all noted choices, which are then forgotten. */
-void playout_run(playout *play, void *state, int32_t *payoff);
+/* A world to play on from: turns of play are counted from here. */
+void playout_begin(playout *play, const void *state);
+/* Whether the playout ends with this position, in which chance is not to move. Every one on the way down to
+ * where playout_run takes over must be asked about. */
+bool playout_ends(playout *play, const void *state);
+/* Plays on to the end, tells what each seat gets, and learns from all noted choices, which are then
+ * forgotten. */
+void playout_run(playout *play, void *state, int32_t *result);
+/* What results lie between, for telling them as shares. */
+scale playout_scale(const playout *play);
 /* One choice as the playout would make it. */
 wb_action playout_choose(playout *play, int seat, const wb_action *legal, int count);
 

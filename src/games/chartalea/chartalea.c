@@ -274,6 +274,7 @@ const wb_rules chartalea_rules = {
     .apply = ch_apply,
     .settle = ch_settle,
     .payoff = payoff,
+    .worth = ch_worth,
     .show = ch_show,
     .guess = ch_guess,
     .check = ch_check,

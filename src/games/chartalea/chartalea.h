@@ -374,6 +374,9 @@ void ch_show(const wb_game *game, const void *state, int viewer, void *view);
 void ch_derive(const wb_game *game, void *state);
 void ch_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 
+/* worth.c */
+bool ch_worth(const wb_game *game, const void *state, int32_t *by_seat);
+
 /* words.c, describe.c, say.c, refuse.c, draw.c */
 void ch_name_action(const wb_game *game, wb_action action, wb_text *text);
 void ch_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);

@@ -12,6 +12,7 @@
 #include "games/glyph/seats.h"
 #include "games/glyph/tables.h"
 #include "games/glyph/words.h"
+#include "games/glyph/worth.h"
 
 /* clang-format off */
 #define DIGITS(a) a "00", a "01", a "02", a "10", a "11", a "12", a "20", a "21", a "22"
@@ -75,11 +76,11 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .options = options, .events = gl_events, .phase_count = GL_PHASES, .field_count = GL_FIELDS,             \
     .event_count = GL_EVENTS, .titles = gl_titles, .title_count = GL_TITLES, .start = gl_start,              \
     .legal = legal, .outcomes = gl_outcomes, .sample = gl_sample, .apply = gl_apply, .settle = gl_settle,    \
-    .payoff = payoff, .show = gl_show, .guess = gl_guess, .check = gl_check, .check_move = gl_check_move,    \
-    .derive = gl_derive, .name_action = gl_name_action, .name_outcome = gl_name_outcome,                     \
-    .describe = gl_describe, .refuse = gl_refuse, .draw = gl_draw, .seat_name = gl_seat_name,                \
-    .role_name = role_name, .roles = roles, .things = gl_things, .thing_count = GL_THING_KINDS,              \
-    .about = gl_about
+    .payoff = payoff, .worth = gl_worth, .show = gl_show, .guess = gl_guess, .check = gl_check,              \
+    .check_move = gl_check_move, .derive = gl_derive, .name_action = gl_name_action,                         \
+    .name_outcome = gl_name_outcome, .describe = gl_describe, .refuse = gl_refuse, .draw = gl_draw,          \
+    .seat_name = gl_seat_name, .role_name = role_name, .roles = roles, .things = gl_things,                  \
+    .thing_count = GL_THING_KINDS, .about = gl_about
 
 const wb_rules glyph_rules = {
     .id = "glyph",
