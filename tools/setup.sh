@@ -8,6 +8,7 @@ packages=(
     wasi-libc libclang-rt-14-dev libclang-rt-14-dev-wasm32   # WebAssembly, sanitizers, fuzzers
     clang-format clang-tidy gcovr valgrind                   # checks and measurements
     chromium                                                 # tests of the page
+    libopenmpi-dev openmpi-bin                               # the lab on many machines
 )
 missing=()
 for package in "${packages[@]}"; do
