@@ -4,7 +4,7 @@
  * opens a browser where there is one. Only files under the folder are ever read.
  */
 import { spawn } from 'node:child_process'
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, lstatSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,7 +41,7 @@ export function fileFor(folder, address) {
   if (path.includes('\0')) return null
   const file = normalize(join(folder, path === '/' ? 'index.html' : path))
   if (!file.startsWith(normalize(folder + sep))) return null
-  const found = statSync(file, { throwIfNoEntry: false })
+  const found = lstatSync(file, { throwIfNoEntry: false }) // a link is no file: it may lead anywhere
   return found?.isFile() ? { file, size: found.size } : null
 }
 

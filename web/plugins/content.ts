@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import type { Plugin } from 'vite'
+import { compactDrawing } from './paths'
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 
@@ -41,7 +42,7 @@ export function icons(): Plugin {
       const name = id.slice(1 + prefix.length)
       const icon = all[name]
       if (!icon) this.error(`game-icons has no icon '${name}'`)
-      return `export default ${JSON.stringify(icon.body)}`
+      return `export default ${JSON.stringify(compactDrawing(icon.body))}`
     },
   }
 }

@@ -1,11 +1,12 @@
 /**
- * Titles as drawings: `~wordmark/germania-one-400/Dwarf Dice` is `{ path, width, ascent, descent }` in font units, y down.
+ * Titles as drawings: `~wordmark/germania-one-400/Dwarf Dice` is `{ path, width, unit }`, y down from the baseline.
  * The lobby shows four display faces side by side; their outlines weigh two kilobytes, the fonts seventy.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { compactPath } from './paths'
 
 interface Font {
   table(tag: string): Buffer
@@ -126,10 +127,12 @@ function outline(ring: Point[], dx: number): string {
   return path + 'Z'
 }
 
+/** Units to the em of what is written: enough for titles of 60 pixels. */
+const FINE = 320
+
 export function drawTitle(file: string, text: string) {
   const font = openWoff(file)
-  const hhea = font.table('hhea')
-  const metrics = hhea.readUInt16BE(34)
+  const metrics = font.table('hhea').readUInt16BE(34)
   let x = 0
   let path = ''
   for (const letter of text) {
@@ -137,7 +140,8 @@ export function drawTitle(file: string, text: string) {
     for (const ring of contours(font, glyph)) path += outline(ring, x)
     x += font.table('hmtx').readUInt16BE(Math.min(glyph, metrics - 1) * 4)
   }
-  return { path, width: x, ascent: hhea.readInt16BE(4), descent: -hhea.readInt16BE(6), unit: font.table('head').readUInt16BE(18) }
+  const scale = FINE / font.table('head').readUInt16BE(18)
+  return { path: compactPath(path, scale), width: Math.round(x * scale), unit: FINE }
 }
 
 export function wordmarks(): Plugin {

@@ -12,6 +12,6 @@ declare module '$rules/*' {
   export default book
 }
 declare module '~wordmark/*' {
-  const mark: { path: string; width: number; ascent: number; descent: number; unit: number }
+  const mark: { path: string; width: number; unit: number }
   export default mark
 }

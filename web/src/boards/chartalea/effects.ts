@@ -75,7 +75,11 @@ const verbs: Record<string, Speaker> = {
   topdeck: (filter, n) => both(`put ${picked(filter, n!)} of your Discard Pile onto your deck`, `${picked(filter, n!)} from discards onto the deck`),
   acquire: (filter) => both(`take ${some(1, fitting(filter))} from the Market Row for nothing`, `${some(1, fitting(filter))} for nothing`),
   destroy: (who, filter) => both(`destroy ${some(1, fitting(filter))} ${whose[who!]}`, `destroy ${some(1, fitting(filter))}`),
-  tap: (who, filter, n) => both(`exhaust ${upTo(+n!, fitting(filter))} ${whose[who!]}`, `${who === 'foe' ? 'foe’s' : 'your'} ${fitting(filter)} ${n === '1' ? 'is' : `×${n} are`} exhausted`),
+  tap: (who, filter, n) => {
+    const whoseShort = who === 'foe' ? 'foe’s' : 'your'
+    const short = n === '1' ? `exhaust ${whoseShort} ${fitting(filter)}` : `exhaust ${n} of ${whoseShort} ${fitting(filter)}s`
+    return both(`exhaust ${upTo(+n!, fitting(filter))} ${whose[who!]}`, short)
+  },
   ready: (filter, n) => both(`prepare ${upTo(+n!, fitting(filter))} of yours`, `prepare ${upTo(+n!, fitting(filter))}`),
   dispel: (n) => both(`dispel ${upTo(+n!, 'Curse')} on you`, `dispel ${upTo(+n!, 'Curse')}`),
   discount: (filter, n) => both(`the next ${fitting(filter)} you buy costs ${n} less`, `next ${fitting(filter)}`, chip('money', `−${n}`)),
@@ -84,12 +88,15 @@ const verbs: Record<string, Speaker> = {
   moredivine: (n) => both(`you may use ${n === '1' ? 'one more Divine Power' : `${n} more Divine Powers`} this turn`, `${n} more Divine Power`),
   hand: (who, n) => {
     const change = `${some(Math.abs(+n!), 'card')} ${+n! < 0 ? 'fewer' : 'more'}`
-    return who === 'you' ? both(`draw ${change} in your next Draw Phase`, `next hand ${+n! < 0 ? '−' : '+'}${Math.abs(+n!)}`) : same(`your opponent draws ${change} next time`)
+    if (who !== 'you') return same(`your opponent draws ${change} next time`)
+    return both(`draw ${change} in your next Draw Phase`, `next hand ${+n! < 0 ? '−' : '+'}${Math.abs(+n!)}`)
   },
   reroll: (n) => both(`you may roll ${some(+n!, 'die', 'dice')} again`, `reroll ${some(+n!, 'die', 'dice')}`),
   flip: (n) => both(`you may turn ${some(+n!, 'die', 'dice')} to the opposite face`, `flip ${some(+n!, 'die', 'dice')}`),
   max: (n) => both(`you may turn ${some(+n!, 'die', 'dice')} to the highest face`, `${some(+n!, 'die', 'dice')} to the highest face`),
-  claim: (place) => place === 'play' ? both('the guarded card enters play on your side', 'its card enters play') : both('the guarded card goes to your hand', 'its card goes to hand'),
+  claim: (place) => place === 'play'
+    ? both('the guarded card enters play on your side', 'its card enters play')
+    : both('the guarded card goes to your hand', 'its card goes to hand'),
   strength: (n) => both(`+${n} strength`, `+${n} strength`),
   guard: () => same('it becomes a Guard'),
   exhaustplus: (effect) => nested('whenever it is exhausted', ['on exhaust'], effect!),

@@ -48,8 +48,11 @@ function beforeThrow(seen: Seen, table: Table): Odd[] {
     ...(table.phoenixHere ? [{ name: 'the Phoenix', needed: phoenix.strength }] : []),
     ...guards.map((guard) => ({ name: guard.name, needed: strengthOf(rival, guard) })),
   ].map(({ name, needed }) => ({ label: `Attack for ${name} (${needed})`, chance: atLeast(attack, needed - table.attack) }))
-  const kill = guards.length ? [] : [{ label: `Attack to match the ${rival.health} Health of ${nameOf(seen, rival.seat)}`, chance: atLeast(attack, rival.health - table.attack) }]
-  return [...kill, ...targets, ...buys].filter(open).slice(0, MOST)
+  const kill = {
+    label: `Attack to match the ${rival.health} Health of ${nameOf(seen, rival.seat)}`,
+    chance: guards.length ? 0 : atLeast(attack, rival.health - table.attack),
+  }
+  return [kill, ...targets, ...buys].filter(open).slice(0, MOST)
 }
 
 const RESOURCES: Resource[] = ['money', 'attack', 'health', 'power']
@@ -74,8 +77,9 @@ function inWindow(seen: Seen, table: Table): Odd[] {
     return rerolls && low >= 0 ? [{ label: `Rerolled ${kind} die shows more than ${low}`, chance: atLeast(die(kind), low + 1) }] : []
   })
   const { spread, now } = throwAgain(table)
-  const again = own(seen, table).token && table.phase === 'window' ? [{ label: `A new throw of all dice shows more than ${now}`, chance: atLeast(spread, now + 1) }] : []
-  return [...better, ...again].filter(open).slice(0, MOST)
+  const mayThrow = own(seen, table).token && table.phase === 'window'
+  const again = { label: `A new throw of all dice shows more than ${now}`, chance: mayThrow ? atLeast(spread, now + 1) : 0 }
+  return [...better, again].filter(open).slice(0, MOST)
 }
 
 function intervening(table: Table): Odd[] {

@@ -28,5 +28,7 @@ export function laidOut(seen: Seen, table: Table): Laid | null {
   const layer = layers[table.phase]
   if (!layer || !seen.legal.length) return null
   const laid = layer(table, seen)
-  return laid.cards.length || laid.options.length ? { title: `${table.source ? `${table.source.name}: ` : ''}${seen.question}`, thing: table.source?.thing ?? '', ...laid } : null
+  if (!laid.cards.length && !laid.options.length) return null
+  const title = table.source ? `${table.source.name}: ${seen.question}` : seen.question
+  return { title, thing: table.source?.thing ?? '', ...laid }
 }

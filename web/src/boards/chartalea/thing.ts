@@ -62,12 +62,16 @@ export function choicesByThing(seen: Seen, table: Table = read(seen)): Map<strin
   return things
 }
 
+const permanents = new Set(['companion', 'artifact'])
 const asksForCards = new Set(['hand-card', 'own-card', 'discard-card', 'shield', 'dig', 'curse', 'dispel', 'own-permanent'])
 
 /** The action that a click on a thing would mean now, legal or not. */
 const meanings: Record<string, (id: string, phase: string, type: string) => string> = {
   hand: (card, phase) => `${asksForCards.has(phase) ? 'choose' : 'play'} ${card}`,
-  own: (card, phase, type) => (asksForCards.has(phase) || type === 'curse' ? `choose ${card}` : type === 'companion' || type === 'artifact' ? `exhaust ${card}` : `use ${card} 1`),
+  own: (card, phase, type) => {
+    if (asksForCards.has(phase) || type === 'curse') return `choose ${card}`
+    return permanents.has(type) ? `exhaust ${card}` : `use ${card} 1`
+  },
   foe: (card, phase) => `${phase === 'foe-permanent' ? 'choose' : 'destroy'} ${card}`,
   spread: (card) => `choose ${card}`,
   slot: (slot, phase, type) => `${phase === 'slot' ? 'slot' : type === 'monster' ? 'defeat' : 'acquire'} ${slot}`,

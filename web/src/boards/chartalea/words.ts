@@ -134,18 +134,21 @@ const wordings: Record<string, Wording> = {
   defeat: ([slot], here) => {
     const at = slotCard(slot, here)
     if (!at?.monster) return said(`Defeat the Monster in slot ${slot}`, '', 'Attack')
-    return said(`Defeat ${at.monster.name}`, `${at.monster.strength} of your ${here.table.attack} Attack: ${at.card!.name}${at.treasure ? ' and a Treasure' : ''}`, 'Attack')
+    const prize = `${at.card!.name}${at.treasure ? ' and a Treasure' : ''}`
+    return said(`Defeat ${at.monster.name}`, `${at.monster.strength} of your ${here.table.attack} Attack: ${prize}`, 'Attack')
   },
   slot: ([slot], here) => {
     const name = slotCard(slot, here)?.card?.name ?? `the card in slot ${slot}`
     const taking = /acquire\(/.test(here.table.source?.effect ?? '')
-    return said(taking ? `Take ${name} for nothing` : `Banish ${name} from the row`, here.table.source ? `For ${here.table.source.name}` : 'The slot is refilled', 'Market Row')
+    const note = here.table.source ? `For ${here.table.source.name}` : 'The slot is refilled'
+    return said(taking ? `Take ${name} for nothing` : `Banish ${name} from the row`, note, 'Market Row')
   },
   destroy: ([id], { seen, table, rival }) =>
     said(`Destroy ${card(id).name}`, `${strengthOf(foe(seen, table), card(id))} of your ${table.attack} Attack: it goes to the Discard Pile of ${rival}`, 'Attack'),
   phoenix: ([reward]) => {
     const [gain, find] = optionsOf(phoenix.effect)
-    return said(`Defeat the Phoenix for ${reward === 'money' ? 'Money and Power' : 'a Treasure'}`, `${phoenix.strength} Attack: ${full((reward === 'money' ? gain : find)!)}`, 'Attack')
+    const [prize, effect] = reward === 'money' ? ['Money and Power', gain!] : ['a Treasure', find!]
+    return said(`Defeat the Phoenix for ${prize}`, `${phoenix.strength} Attack: ${full(effect)}`, 'Attack')
   },
   divine: ([id]) => said(`Call on ${powers.get(id!)!.name}`, `${powers.get(id!)!.power} Power: ${textOf(powers.get(id!)!.effect)}`, 'Divine Powers'),
   upheaval: () => said('Stir up the Market Row', 'Spend Divine Intervention: banish up to five row cards, gain 2 Money', 'Divine Intervention'),

@@ -19,7 +19,7 @@ const craft: Phrase = () => ({ title: 'Craft', note: `roll ${dice(RULES.hoard)},
 const attack: Phrase = (hall, _, [, target]) => {
   const seat = Number(target)
   const defence = bestTotal(hall.hands[seat] ?? {}, 'defensive')
-  return { title: `Challenge ${nameOf(hall, seat)}`, note: `Endurance ${hall.endurance[seat] ?? 0}, defends with up to ${dice(defence)}` }
+  return { title: `Challenge ${nameOf(hall, seat)}`, note: `Endurance ${hall.endurance[seat] ?? 0}, up to ${dice(defence)}` }
 }
 
 const pact: Phrase = (hall, _, [, face]) => {

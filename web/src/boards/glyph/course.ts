@@ -1,8 +1,9 @@
 /** Where the game is: round, step, who leads whom, and the headings of the log. */
 import type { Happening, Seen } from '../../table/contract'
-import { packOf } from './pack'
-import { readTable, seatOfChampion, tribeOfSeat, tribeSize } from './position'
 import { TRIBES } from './names'
+import { packOf } from './pack'
+import { readTable } from './position'
+import { seatOfChampion, tribeOfSeat, tribeSize } from './seats'
 
 const STEPS = ['Replenish', 'Roll', 'Reroll', 'Primary Action', 'Secondary Actions', 'Release', 'Reset', 'Activated']
 const AT: Record<string, number> = {

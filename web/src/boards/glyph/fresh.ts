@@ -37,10 +37,11 @@ export function fallen(fresh: Happening[], pool: Die[]): boolean[] {
 
 const ROLLING_ABILITIES = new Set(['gash', 'shiny-red-button'])
 
-/** Dice that an effect rolled (Alchemy, Gash, the Button): they never lie in the pool. */
+/** Dice that an effect of this Turn rolled (Alchemy, Gash, the Button): they never lie in the pool. */
 export function rolledByEffect(fresh: Happening[]): Die[] {
   let isEffect = false
-  return fresh.flatMap(({ data }) => {
+  const turn = fresh.slice(fresh.findLastIndex(({ data }) => data.event === 'activated') + 1)
+  return turn.flatMap(({ data }) => {
     if (data.event === 'rolled') return isEffect ? [{ colour: data.colour, origin: 'stock', face: data.face }] : []
     if (data.event === 'uses') isEffect = ROLLING_ABILITIES.has(data.ability)
     else if (data.event === 'equipped') isEffect = true

@@ -1,8 +1,8 @@
 /** The engine's position of Glyph, read into the things that lie on the table. */
-import { SPECTATOR, type Seen } from '../../table/contract'
+import type { Seen } from '../../table/contract'
 import { COLOURS, packOf, type ChampionSheet, type Colour } from './pack'
+import { PER_TRIBE, tribeOfSeat } from './seats'
 
-export const PER_TRIBE = 3
 export const SLOTS = ['weapon', 'armor', 'auxiliary'] as const
 export type Slot = (typeof SLOTS)[number]
 const PLACES = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3']
@@ -82,34 +82,6 @@ export interface Table {
   deck: Record<string, number>
   stock: Record<string, number>
   spent: number
-}
-
-/** Seats of the first Tribe are the lowest ones: half of them, or as the variant says (GL-218). */
-function firstTribeSeats(seen: Seen): number {
-  const seats = seen.seats.length
-  const wanted = Number(seen.options?.split ?? 0)
-  if (!wanted) return Math.ceil(seats / 2)
-  return Math.min(Math.max(wanted, seats - PER_TRIBE, 1), seats - 1, PER_TRIBE)
-}
-
-export function tribeOfSeat(seen: Seen, seat: number): number {
-  return seat === SPECTATOR || seat < firstTribeSeats(seen) ? 0 : 1
-}
-
-export function seatsOfTribe(seen: Seen, tribe: number): number[] {
-  return seen.seats.map((_, seat) => seat).filter((seat) => tribeOfSeat(seen, seat) === tribe)
-}
-
-/** Who leads a champion: the share has a digit for each place, which member of the Tribe it is (GL-R19). */
-export function seatOfChampion(seen: Seen, index: number): number {
-  const tribe = Math.floor(index / PER_TRIBE)
-  const members = seatsOfTribe(seen, tribe)
-  const share = seen.options?.[tribe ? 'share-b' : 'share-a'] ?? '012'
-  return members[Number(share[index % PER_TRIBE] ?? 0) % members.length] ?? 0
-}
-
-export function tribeSize(seen: Seen): number {
-  return seen.options?.play === 'fast' ? 2 : PER_TRIBE
 }
 
 function dieNamed(name: string, face = 'unrolled'): Die {

@@ -15,7 +15,7 @@ export class Reach {
   readonly #places = $derived.by(() => byPlace(this.#props().seen.legal))
   readonly pointed = $derived.by(() => (this.choice ? placeOf(this.choice) : null))
   /** A thing that can be used in several ways, while the viewer says in which. */
-  asking = $state<Choice[]>([])
+  asking = $state.raw<Choice[]>([])
   /** The last thing was chosen by keyboard: focus must not get lost when it is gone. */
   byKey = false
 
