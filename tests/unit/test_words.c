@@ -19,6 +19,22 @@ static void moves_are_found_by_their_exact_name(void **unused) {
     assert_int_equal(wb_find_outcome(&game, "pass"), WB_NO_ACTION);
 }
 
+static void a_move_that_is_due_is_found_wherever_it_is_possible(void **unused) {
+    (void)unused;
+    const wb_game game = game_of_three();
+    probe_state state;
+    wb_start(&game, &state);
+    for (int turn = WB_OVER; turn < 3; turn++) {
+        state.head.turn = (int8_t)turn;
+        const bool chance = turn == WB_CHANCE;
+        assert_int_equal(wb_find_move(&game, &state, "pass"), chance ? WB_NO_ACTION : 1);
+        assert_int_equal(wb_find_move(&game, &state, "shift"), chance ? WB_NO_ACTION : 0);
+        assert_int_equal(wb_find_move(&game, &state, "draw ace"), chance ? 0 : WB_NO_ACTION);
+        assert_int_equal(wb_find_move(&game, &state, "draw \"king\""), chance ? 1 : WB_NO_ACTION);
+        assert_int_equal(wb_find_move(&game, &state, "draw"), WB_NO_ACTION);
+    }
+}
+
 static void the_turn_says_which_space_a_move_is_of(void **unused) {
     (void)unused;
     const wb_game game = game_of_three();
@@ -121,6 +137,7 @@ static void secrets_are_heard_by_one_seat_and_news_by_all(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_found_by_their_exact_name),
+        cmocka_unit_test(a_move_that_is_due_is_found_wherever_it_is_possible),
         cmocka_unit_test(the_turn_says_which_space_a_move_is_of),
         cmocka_unit_test(events_are_told_in_words_and_json),
         cmocka_unit_test(sentences_fit_article_and_number_to_the_values),
