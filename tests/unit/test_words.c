@@ -120,17 +120,20 @@ static void without_a_trace_nothing_is_reported(void **unused) {
     trace_add(none, (wb_event){0});
     TRACE(none, 0, 0, 0);
     TRACE_SECRET(none, 0, 0, 0);
+    TRACE_OTHERS(none, 0, 0, 0);
 }
 
 static void secrets_are_heard_by_one_seat_and_news_by_all(void **unused) {
     (void)unused;
-    wb_event events[2];
-    wb_trace trace = {events, 2, 0, 0}, *into = &trace;
+    wb_event events[3];
+    wb_trace trace = {events, 3, 0, 0}, *into = &trace;
     TRACE(into, 0, 1, 0);
     TRACE_SECRET(into, 0, 1, 0);
+    TRACE_OTHERS(into, 0, 1, 0);
     for (int seat = WB_SPECTATOR; seat < WB_MAX_SEATS; seat++) {
         assert_true(wb_hears(&events[0], seat));
         assert_int_equal(wb_hears(&events[1], seat), seat == 1);
+        assert_int_equal(wb_hears(&events[2], seat), seat != 1);
     }
 }
 
