@@ -344,6 +344,9 @@ void wb_name_move(const wb_game *game, const void *state, wb_action move, wb_tex
  * none. */
 wb_action wb_find_action(const wb_game *game, const char *name);
 wb_action wb_find_outcome(const wb_game *game, const char *name);
+/* The same for whichever of the two is due in the state. It looks among the moves that are possible there
+ * first, which is quick; any other is found as well. */
+wb_action wb_find_move(const wb_game *game, const void *state, const char *name);
 /* What people call what `namer` names: its title, or the name itself where rules->titles has none. */
 const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index);
 void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text);

@@ -136,7 +136,7 @@ static bool roll_one(wb_table *table, const char *name, wb_status *status) {
     if (wb_turn(&table->state) != WB_CHANCE)
         return status_set(status, WB_NOT_YOURS, NULL,
                           "'%s' is left over: nothing is to be rolled or drawn now", name);
-    const wb_action outcome = wb_find_outcome(&table->game, name);
+    const wb_action outcome = wb_find_move(&table->game, &table->state, name);
     if (outcome == WB_NO_ACTION)
         return status_set(status, WB_UNKNOWN, NULL, "there is no outcome '%s'; 'chance' lists them", name);
     if (table_roll(table, outcome, status)) return true;

@@ -13,24 +13,21 @@ static inline void trace_add(wb_trace *trace, wb_event event) {
     trace->events[trace->count++] = event;
 }
 
-/* TRACE(trace, KIND, seat, values…): an event that everybody hears. */
-#define TRACE(trace, kind_, seat_, ...)                                                                      \
+#define TRACE_TO(trace, audience_, kind_, seat_, ...)                                                        \
     do {                                                                                                     \
         if (trace)                                                                                           \
             trace_add(trace, (wb_event){.kind = (uint8_t)(kind_),                                            \
                                         .seat = (int8_t)(seat_),                                             \
-                                        .audience = WB_PUBLIC,                                               \
+                                        .audience = (uint8_t)(audience_),                                    \
                                         .value = {__VA_ARGS__}});                                            \
     } while (0)
 
-/* The same, heard by one seat alone. */
-#define TRACE_SECRET(trace, kind_, seat_, ...)                                                               \
-    do {                                                                                                     \
-        if (trace)                                                                                           \
-            trace_add(trace, (wb_event){.kind = (uint8_t)(kind_),                                            \
-                                        .seat = (int8_t)(seat_),                                             \
-                                        .audience = (uint8_t)(1u << (seat_)),                                \
-                                        .value = {__VA_ARGS__}});                                            \
-    } while (0)
+/* TRACE(trace, KIND, seat, values…): an event that everybody hears. */
+#define TRACE(trace, kind, seat, ...) TRACE_TO(trace, WB_PUBLIC, kind, seat, __VA_ARGS__)
+/* The same, heard by that seat alone. */
+#define TRACE_SECRET(trace, kind, seat, ...) TRACE_TO(trace, 1u << (seat), kind, seat, __VA_ARGS__)
+/* The same, heard by all but that seat: what others see of a secret that the seat is told in full. */
+#define TRACE_OTHERS(trace, kind, seat, ...)                                                                 \
+    TRACE_TO(trace, WB_PUBLIC & ~(1u << (seat)), kind, seat, __VA_ARGS__)
 
 #endif

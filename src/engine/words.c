@@ -8,13 +8,16 @@ enum { NAME_LENGTH = 96 };
 
 typedef void namer_function(const wb_game *, wb_action, wb_text *);
 
-static wb_action find(const wb_game *game, namer_function *name_of, unsigned count, const char *name) {
+static bool has_name(const wb_game *game, namer_function *name_of, wb_action move, const char *name) {
     char buffer[NAME_LENGTH];
-    for (unsigned i = 0; i < count; i++) {
-        wb_text candidate = wb_text_over(buffer, sizeof buffer);
-        name_of(game, (wb_action)i, &candidate);
-        if (strcmp(buffer, name) == 0) return (wb_action)i;
-    }
+    wb_text candidate = wb_text_over(buffer, sizeof buffer);
+    name_of(game, move, &candidate);
+    return strcmp(buffer, name) == 0;
+}
+
+static wb_action find(const wb_game *game, namer_function *name_of, unsigned count, const char *name) {
+    for (unsigned i = 0; i < count; i++)
+        if (has_name(game, name_of, (wb_action)i, name)) return (wb_action)i;
     return WB_NO_ACTION;
 }
 
@@ -24,6 +27,30 @@ wb_action wb_find_action(const wb_game *game, const char *name) {
 
 wb_action wb_find_outcome(const wb_game *game, const char *name) {
     return find(game, game->rules->name_outcome, game->rules->outcome_count, name);
+}
+
+static wb_action find_possible_outcome(const wb_game *game, const void *state, const char *name) {
+    wb_outcome list[WB_MAX_OUTCOMES];
+    const int count = wb_outcomes(game, state, list);
+    for (int i = 0; i < count; i++)
+        if (has_name(game, game->rules->name_outcome, list[i].outcome, name)) return list[i].outcome;
+    return wb_find_outcome(game, name);
+}
+
+static wb_action find_legal_action(const wb_game *game, const void *state, const char *name) {
+    wb_action list[WB_MAX_LEGAL];
+    const int count = wb_legal(game, state, list);
+    for (int i = 0; i < count; i++)
+        if (has_name(game, game->rules->name_action, list[i], name)) return list[i];
+    return wb_find_action(game, name);
+}
+
+wb_action wb_find_move(const wb_game *game, const void *state, const char *name) {
+    switch (wb_turn(state)) {
+    case WB_CHANCE: return find_possible_outcome(game, state, name);
+    case WB_OVER: return wb_find_action(game, name);
+    default: return find_legal_action(game, state, name);
+    }
 }
 
 void wb_name_move(const wb_game *game, const void *state, wb_action move, wb_text *text) {

@@ -65,6 +65,7 @@ static void put_hearers(const wb_game *game, const wb_event *event, growing *out
     growing_put(out, "only");
     for (int seat = 0; seat < game->seats; seat++)
         if (wb_hears(event, seat)) growing_format(out, " seat %d", seat);
+    if (wb_hears(event, WB_SPECTATOR)) growing_put(out, " and spectators");
     growing_put(out, ": ");
 }
 

@@ -148,6 +148,9 @@ static bool read_header(reader *in, char *line) {
 
 static wb_action find_move(reader *in, int seat, const char *name) {
     const wb_game *game = &in->table->game;
+    const void *state = &in->table->state;
+    const bool is_due = (seat == WB_CHANCE) == (wb_turn(state) == WB_CHANCE);
+    if (is_due) return wb_find_move(game, state, name);
     return seat == WB_CHANCE ? wb_find_outcome(game, name) : wb_find_action(game, name);
 }
 

@@ -89,12 +89,18 @@ static bool read_seat(const wb_table *table, char **text, int *seat, wb_status *
     return true;
 }
 
+/* A choice is always an action, even while a roll is due. */
+static wb_action find_named(const wb_table *table, const char *name) {
+    const bool is_due = wb_turn(&table->state) != WB_CHANCE;
+    return is_due ? wb_find_move(&table->game, &table->state, name) : wb_find_action(&table->game, name);
+}
+
 bool choice_read(const wb_table *table, char *text, choice *chosen, wb_status *status) {
     text = words_trim(text);
     if (!read_seat(table, &text, &chosen->seat, status)) return false;
     if (*text == '\0')
         return status_set(status, WB_MALFORMED, NULL, "an action is missing; 'legal' lists them");
     if (*text == '#') return find_numbered(table, text + 1, &chosen->action, status);
-    chosen->action = wb_find_action(&table->game, text);
+    chosen->action = find_named(table, text);
     return chosen->action != WB_NO_ACTION || find_abbreviated(table, text, &chosen->action, status);
 }

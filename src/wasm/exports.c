@@ -88,9 +88,7 @@ EXPORT("submit") int exported_submit(int s, int seat, int move) {
 /* The action or outcome (whichever is due) whose name the buffer holds, or -1. */
 EXPORT("find") int exported_find(int s) {
     const session *at = &sessions[s];
-    const bool chance = wb_turn(&at->state) == WB_CHANCE;
-    const wb_action found =
-        chance ? wb_find_outcome(&at->game, buffer_text()) : wb_find_action(&at->game, buffer_text());
+    const wb_action found = wb_find_move(&at->game, &at->state, buffer_text());
     return found == WB_NO_ACTION ? -1 : found;
 }
 

@@ -290,6 +290,28 @@ static void a_menu_never_outgrows_its_list(void **unused) {
     assert_true(offers(&state, CH_ACT_END));
 }
 
+/* CH-R104: with no card left to anybody the turns go by one or two at a time, and every event finds room. */
+static void no_move_runs_through_the_rest_of_a_dead_game(void **unused) {
+    (void)unused;
+    ch_state state = at_main();
+    wb_event events[WB_MAX_EVENTS];
+    unsigned moves = 0;
+    memset(state.token, 0, sizeof state.token);
+    memset(state.hand_size, 0, sizeof state.hand_size);
+    for (int seat = 0; seat < CH_SEATS; seat++)
+        state.hand[seat] = state.deck[seat] = state.known[seat] = (ch_set){{0}};
+    for (; state.head.turn != WB_OVER; moves++) {
+        const unsigned before = state.head.length;
+        wb_trace trace = {events, WB_MAX_EVENTS, 0, 0};
+        assert_true(state.head.turn >= 0);
+        ch_apply(&game, &state, CH_ACT_END, &trace);
+        assert_int_equal(trace.dropped, 0);
+        assert_in_range(state.head.length - before, 1, 2);
+    }
+    assert_int_equal(state.head.length, ch_content(&game)->rules.turn_limit);
+    assert_in_range(moves, state.head.length / 2, state.head.length);
+}
+
 /* The quick test of a menu and the full one of CH-R95 must agree on every line, power and Treasure. */
 static void expect_same_answers(const ch_state *state) {
     const ch_pack *pack = ch_content(&game);
@@ -340,6 +362,7 @@ int main(void) {
         cmocka_unit_test(a_deck_with_thirty_known_cards_takes_no_more),
         cmocka_unit_test(thirty_two_terms_wait),
         cmocka_unit_test(a_menu_never_outgrows_its_list),
+        cmocka_unit_test(no_move_runs_through_the_rest_of_a_dead_game),
         cmocka_unit_test(quick_and_full_tests_of_use_agree),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

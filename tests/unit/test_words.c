@@ -19,6 +19,22 @@ static void moves_are_found_by_their_exact_name(void **unused) {
     assert_int_equal(wb_find_outcome(&game, "pass"), WB_NO_ACTION);
 }
 
+static void a_move_that_is_due_is_found_wherever_it_is_possible(void **unused) {
+    (void)unused;
+    const wb_game game = game_of_three();
+    probe_state state;
+    wb_start(&game, &state);
+    for (int turn = WB_OVER; turn < 3; turn++) {
+        state.head.turn = (int8_t)turn;
+        const bool chance = turn == WB_CHANCE;
+        assert_int_equal(wb_find_move(&game, &state, "pass"), chance ? WB_NO_ACTION : 1);
+        assert_int_equal(wb_find_move(&game, &state, "shift"), chance ? WB_NO_ACTION : 0);
+        assert_int_equal(wb_find_move(&game, &state, "draw ace"), chance ? 0 : WB_NO_ACTION);
+        assert_int_equal(wb_find_move(&game, &state, "draw \"king\""), chance ? 1 : WB_NO_ACTION);
+        assert_int_equal(wb_find_move(&game, &state, "draw"), WB_NO_ACTION);
+    }
+}
+
 static void the_turn_says_which_space_a_move_is_of(void **unused) {
     (void)unused;
     const wb_game game = game_of_three();
@@ -104,23 +120,27 @@ static void without_a_trace_nothing_is_reported(void **unused) {
     trace_add(none, (wb_event){0});
     TRACE(none, 0, 0, 0);
     TRACE_SECRET(none, 0, 0, 0);
+    TRACE_OTHERS(none, 0, 0, 0);
 }
 
 static void secrets_are_heard_by_one_seat_and_news_by_all(void **unused) {
     (void)unused;
-    wb_event events[2];
-    wb_trace trace = {events, 2, 0, 0}, *into = &trace;
+    wb_event events[3];
+    wb_trace trace = {events, 3, 0, 0}, *into = &trace;
     TRACE(into, 0, 1, 0);
     TRACE_SECRET(into, 0, 1, 0);
+    TRACE_OTHERS(into, 0, 1, 0);
     for (int seat = WB_SPECTATOR; seat < WB_MAX_SEATS; seat++) {
         assert_true(wb_hears(&events[0], seat));
         assert_int_equal(wb_hears(&events[1], seat), seat == 1);
+        assert_int_equal(wb_hears(&events[2], seat), seat != 1);
     }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_found_by_their_exact_name),
+        cmocka_unit_test(a_move_that_is_due_is_found_wherever_it_is_possible),
         cmocka_unit_test(the_turn_says_which_space_a_move_is_of),
         cmocka_unit_test(events_are_told_in_words_and_json),
         cmocka_unit_test(sentences_fit_article_and_number_to_the_values),

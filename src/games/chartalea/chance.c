@@ -57,7 +57,7 @@ static void draw_card(ch_run *run, unsigned card) {
     ch_take(&state->deck[seat], card);
     ch_into_hand(run, seat, card);
     state->draw_due--;
-    TRACE(run->trace, CH_EV_DRAWS, seat, 0);
+    TRACE_OTHERS(run->trace, CH_EV_DRAWS, seat, 0);
     TRACE_SECRET(run->trace, CH_EV_DRAWN, seat, (int16_t)card);
 }
 
@@ -87,7 +87,7 @@ static void find(ch_run *run, unsigned kind) {
         state->row_treasure &= (uint8_t) ~(1u << (state->spoils_due - 1));
     else
         state->treasure_deck--;
-    TRACE(run->trace, CH_EV_FINDS_TREASURE, seat, 0);
+    TRACE_OTHERS(run->trace, CH_EV_FINDS_TREASURE, seat, 0);
     TRACE_SECRET(run->trace, CH_EV_FINDS, seat, (int16_t)kind);
 }
 
@@ -221,8 +221,9 @@ static void roll_all_but_last(const ch_pack *pack, ch_state *state, wb_rng *rng)
 }
 
 void ch_settle(const wb_game *game, void *into, wb_rng *rng) {
-    ch_run run = {game, ch_content(game), into, NULL};
+    ch_run run = {game, ch_content(game), into, NULL, 0};
     while (run.state->head.turn == WB_CHANCE) {
+        run.turns = 0;
         if (run.state->head.phase == CH_PHASE_DRAW)
             draw_all_but_last(run.state, rng);
         else if (run.state->head.phase == CH_PHASE_ROLL)

@@ -184,6 +184,7 @@ typedef struct ch_run {
     const ch_pack *pack;
     ch_state *state;
     wb_trace *trace;
+    unsigned turns; /* begun by this move */
 } ch_run;
 
 typedef enum ch_flow { CH_STOP, CH_GO } ch_flow;

@@ -184,7 +184,7 @@ bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status)
     if (asked ? !by_stage || state->vm.start : !state->vm.start || !is_asked_by_effect(pack, state, &op))
         BROKEN("CH-I19", "seat %d is asked what nobody asks here", state->head.turn);
     wb_action options[2];
-    if (ch_options(game, state, options, 2) < 2)
+    if (state->head.phase != CH_PHASE_MAIN && ch_options(game, state, options, 2) < 2) /* CH-R104 */
         BROKEN("CH-I19", "seat %d has nothing to choose", state->head.turn);
     return true;
 }

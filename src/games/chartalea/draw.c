@@ -119,7 +119,7 @@ static void draw_play(page *p, int seat) {
     const ch_state *state = p->state;
     CH_EACH(card, state->play[seat]) {
         if (card >= CH_CARDS) break;
-        start(p, ch_in(&state->exhausted[seat], card) ? "   (x)" : "   *", 7);
+        start(p, ch_in(&state->exhausted[seat], card) ? "   used" : "   play", 9);
         put_card(p, card);
         put_blessings(p, seat, card);
         end_line(p);

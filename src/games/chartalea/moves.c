@@ -328,7 +328,7 @@ void ch_act(ch_run *run, wb_action action) {
 }
 
 void ch_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
-    ch_run run = {game, ch_content(game), into, trace};
+    ch_run run = {game, ch_content(game), into, trace, 0};
     if (run.state->head.turn == WB_CHANCE)
         ch_happen(&run, move);
     else

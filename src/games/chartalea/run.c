@@ -9,13 +9,14 @@ ch_flow ch_await(ch_run *run, ch_phase phase) {
     return CH_STOP;
 }
 
-/* A decision with one option is no decision. With a card in hand the menu has more than one, which needs no
- * looking. */
+/* A decision with one option is no decision; but a move does not run through whole turns in which nobody can
+ * do anything: the second is asked for, so what one move tells stays bounded (CH-R104). With a card in hand
+ * the menu has more than one option, which needs no looking. */
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
     wb_action options[2];
     run->state->head.phase = (uint8_t)phase;
     run->state->head.turn = (int8_t)seat;
-    if (phase == CH_PHASE_MAIN && run->state->hand_size[seat]) return CH_STOP;
+    if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1)) return CH_STOP;
     if (ch_options(run->game, run->state, options, 2) > 1) return CH_STOP;
     ch_act(run, options[0]);
     return CH_GO;
@@ -40,7 +41,7 @@ static ch_flow draw_cards(ch_run *run) {
         ch_into_hand(run, seat, card);
         if (public) ch_put(&state->known[seat], card);
         state->draw_due--;
-        TRACE(run->trace, CH_EV_DRAWS, seat, 0);
+        TRACE_OTHERS(run->trace, CH_EV_DRAWS, seat, 0);
         TRACE_SECRET(run->trace, CH_EV_DRAWN, seat, (int16_t)card);
         return CH_GO;
     }

@@ -53,6 +53,7 @@ static unsigned monster_slots(const ch_run *run) {
 
 void ch_begin_turn(ch_run *run, int seat) {
     ch_state *state = run->state;
+    run->turns++;
     state->head.active = (uint8_t)seat;
     state->money = state->attack = 0;
     memset(state->pool, 0, sizeof state->pool);
