@@ -80,7 +80,8 @@ static void put_dice_piece(const wb_game *game, line *to, const char *label, con
 /* --- champions --- */
 
 static const char *title_of_kind(const wb_game *game, uint8_t kind) {
-    return kind == GL_HIDDEN_CARD ? "a card" : gl_kind_title(game, kind);
+    if (kind == GL_HIDDEN_CARD) return "a card";
+    return kind < gl_content(game)->kinds ? gl_kind_title(game, kind) : "-";
 }
 
 static const char *title_of_champion(const wb_game *game, const gl_state *state, unsigned champion) {
