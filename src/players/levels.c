@@ -14,8 +14,8 @@ typedef struct level {
 
 static const level levels[] = {
     {"novice", 50, "greedy:playouts=3"},
-    {"easy", 35, "ismcts:iterations=32"},
-    {"normal", 10, "ismcts:iterations=100"},
+    {"easy", 40, "ismcts:iterations=40"},
+    {"normal", 20, "ismcts:iterations=100"},
     {"hard", 0, "ismcts:iterations=400,ms=900"},
     {"master", 0, "ismcts:iterations=5000,ms=5000"},
 };
