@@ -7,8 +7,8 @@
 typedef struct hand {
     crew_work *work;
     void *context;
-    int number;
     pthread_t thread;
+    int number;
     bool away; /* works in a thread of its own */
 } hand;
 

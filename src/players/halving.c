@@ -2,10 +2,12 @@
 
 #include <stdlib.h>
 
+#include "engine/hash.h"
+
 static int greater_first(const void *left, const void *right) {
     const candidate *a = left, *b = right;
     if (a->sum != b->sum) return a->sum < b->sum ? 1 : -1;
-    return (int)a->action - (int)b->action;
+    return a->lot < b->lot ? -1 : a->lot > b->lot;
 }
 
 static int half_of(int count) {
@@ -24,7 +26,7 @@ void halving_run(const halving_plan *plan, candidate *list) {
     uint64_t world = 0, done = 0;
     int count = plan->count;
     for (int i = 0; i < count; i++)
-        list[i] = (candidate){.action = plan->actions[i]};
+        list[i] = (candidate){.action = plan->actions[i], .lot = hash_mix(plan->seed, plan->actions[i])};
     for (uint64_t round = 1; round <= rounds; round++, count = half_of(count)) {
         do {
             for (int i = 0; i < count; i++) {

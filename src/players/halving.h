@@ -16,13 +16,14 @@ typedef struct halving_plan {
     const wb_action *actions;
     int count;
     budget limit;
+    uint64_t seed; /* draws lots between options that did equally well: the first is often to do nothing */
     halving_trial *trial;
     void *context;
 } halving_plan;
 
 typedef struct candidate {
     wb_action action;
-    uint64_t trials;
+    uint64_t lot, trials;
     int64_t sum; /* of what the seat got */
 } candidate;
 

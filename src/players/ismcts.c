@@ -178,7 +178,12 @@ static int32_t iterate(void *context, wb_action action, uint64_t world) {
 }
 
 void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinion *opinions) {
-    const halving_plan plan = {task->legal, task->count, task->limit, iterate, search};
+    const halving_plan plan = {.actions = task->legal,
+                               .count = task->count,
+                               .limit = task->limit,
+                               .seed = seed,
+                               .trial = iterate,
+                               .context = search};
     candidate list[WB_MAX_LEGAL];
     bool grown;
     prepare(search, task);

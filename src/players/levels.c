@@ -13,11 +13,11 @@ typedef struct level {
 } level;
 
 static const level levels[] = {
-    {"novice", 50, "greedy:playouts=2"},
-    {"easy", 30, "ismcts:iterations=16"},
-    {"normal", 10, "ismcts:iterations=50"},
-    {"hard", 0, "ismcts:iterations=200,ms=900"},
-    {"master", 0, "ismcts:iterations=3000,ms=5000"},
+    {"novice", 50, "greedy:playouts=3"},
+    {"easy", 40, "ismcts:iterations=40"},
+    {"normal", 20, "ismcts:iterations=100"},
+    {"hard", 0, "ismcts:iterations=400,ms=900"},
+    {"master", 0, "ismcts:iterations=5000,ms=5000"},
 };
 
 static wb_player **inner(wb_player *player) {

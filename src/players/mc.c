@@ -67,13 +67,19 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
                      const wb_action *legal, int count, opinion *opinions) {
     flat_search *search = search_of(player);
     const int32_t *setting = player->spec.setting;
-    const halving_plan plan = {legal, count, budget_of(setting[ITERATIONS], setting[MILLISECONDS]),
-                               try_action, search};
     candidate list[WB_MAX_LEGAL];
     begin(search, game, setting);
     search->view = view;
     search->seat = seat;
     search->seed = wb_rng_next(&player->rng);
+    const halving_plan plan = {
+        .actions = legal,
+        .count = count,
+        .limit = budget_of(setting[ITERATIONS], setting[MILLISECONDS]),
+        .seed = search->seed,
+        .trial = try_action,
+        .context = search,
+    };
     halving_run(&plan, list);
     halving_tell(list, count, playout_scale(&search->playout), seat, opinions);
 }

@@ -30,7 +30,7 @@ static void say_opinions(sitting *at, const opinion *opinions, int count) {
     for (int i = 0; i < count; i++)
         playouts += opinions[i].visits;
     screen_say(&at->screen, SCREEN_PLAIN,
-               "After %llu games played in thought, the best first:", (unsigned long long)playouts);
+               "After %llu lines of play tried in thought, the best first:", (unsigned long long)playouts);
     for (int i = 0; i < count && i < MOST_LISTED; i++)
         say_opinion(at, &opinions[i]);
 }

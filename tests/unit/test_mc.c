@@ -50,7 +50,11 @@ static void halving_drops_the_worse_half_after_each_round(void **unused) {
     static const wb_action actions[] = {3, 8, 1, 6, 2, 7, 4, 5};
     trials seen = {0};
     candidate list[COUNT_OF(actions)];
-    const halving_plan plan = {actions, COUNT_OF(actions), budget_of(2400, 0), pay_by_number, &seen};
+    const halving_plan plan = {.actions = actions,
+                               .count = COUNT_OF(actions),
+                               .limit = budget_of(2400, 0),
+                               .trial = pay_by_number,
+                               .context = &seen};
     (void)unused;
     halving_run(&plan, list);
     for (int i = 0; i < 8; i++)

@@ -7,8 +7,9 @@
 #include "games/glyph/dice.h"
 #include "games/glyph/seats.h"
 
-/* What a Tribe has, each thing at a price in log-odds. The prices were fitted to the results of computer
- * play; they know no champion and no card by name, so they hold for both editions and other packs. */
+/* What a Tribe has, each thing at a price in log-odds. The prices follow a logistic regression on the
+ * results of computer play; they know no champion and no card by name, so they hold for both editions and
+ * other packs. */
 enum {
     LIVING,
     HEALTH,
