@@ -1,5 +1,6 @@
 /* What a viewer may know of a table, as JSON: the position at any move, the options, what was heard. */
 #include "engine/json.h"
+#include "term/sight.h"
 #include "wasm/buffer.h"
 #include "wasm/tables.h"
 
@@ -149,4 +150,9 @@ static void write_outcomes(const void *context, wb_text *text) {
 /* What may come up now, with weights; empty unless chance is to move. */
 EXPORT("tableOutcomes") void exported_table_outcomes(int t) {
     buffer_say(write_outcomes, table_at(t));
+}
+
+/* Whether the seat knows the whole position, so that another seat's screen could tell it no more. */
+EXPORT("tableSeesAll") bool exported_table_sees_all(int t, int seat) {
+    return sight_is_whole(&table_at(t)->game, &table_at(t)->state, seat);
 }

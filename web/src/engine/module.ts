@@ -31,6 +31,7 @@ export interface Exports {
   tableSeen(table: number, at: number, viewer: number): void
   tableHeard(table: number, from: number, viewer: number): void
   tableOutcomes(table: number): void
+  tableSeesAll(table: number, seat: number): number
   tableRecord(table: number): number
   tableRead(table: number, length: number): number
   tableAbout(table: number): void

@@ -135,6 +135,11 @@ export class TableDesk {
     return this.engine.json()
   }
 
+  /** Whether none of these seats could learn anything from another's screen. */
+  isOpen(table: number, seats: number[]): boolean {
+    return seats.every((seat) => this.engine.call.tableSeesAll(table, seat))
+  }
+
   outcomes(table: number): { name: string; weight: number }[] {
     this.engine.call.tableOutcomes(table)
     return this.engine.json()

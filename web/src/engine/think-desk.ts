@@ -9,7 +9,9 @@ export interface Task {
   player: string
   /** Who thinks: a player keeps what it has learned from one decision of a game to the next. */
   who: string
+  /** Its random numbers: the same seed, stream and positions give the same choices. */
   seed: bigint
+  stream: number
 }
 
 export interface Opinion {
@@ -48,14 +50,14 @@ export class ThinkDesk {
   /** The best option first. */
   consider(task: Omit<Task, 'player' | 'who'>): Opinion[] {
     this.show(task)
-    this.openPlayer(GAUGE_SLOT, ADVISER, task.seed)
+    this.openPlayer(GAUGE_SLOT, ADVISER, task)
     this.timed(() => this.engine.call.playerConsider(GAUGE_SLOT, SESSION))
     const found = this.engine.json<Opinion[]>()
     this.engine.call.playerClose(GAUGE_SLOT)
     return found.map((one) => ({ ...one, share: one.share * MILLIONTH, margin: one.margin * MILLIONTH }))
   }
 
-  private show(task: Pick<Task, 'setup' | 'view' | 'seed'>): void {
+  private show(task: Omit<Task, 'player' | 'who'>): void {
     const game = JSON.stringify(task.setup)
     if (game !== this.game) {
       this.forget()
@@ -64,7 +66,7 @@ export class ThinkDesk {
     }
     this.engine.setBytes(task.view)
     this.engine.call.show(SESSION)
-    if (this.trialTime === 0) this.gauge(task.seed)
+    if (this.trialTime === 0) this.gauge(task)
   }
 
   /** The slot of who thinks. What the others have learned is forgotten when there is no room beside it. */
@@ -73,20 +75,20 @@ export class ThinkDesk {
     if (known !== undefined) return known
     if (this.slots.size === GAUGE_SLOT) this.forget()
     try {
-      this.openPlayer(this.slots.size, task.player, task.seed)
+      this.openPlayer(this.slots.size, task.player, task)
     } catch (error) {
       if (this.slots.size === 0) throw error
       this.forget()
-      this.openPlayer(0, task.player, task.seed)
+      this.openPlayer(0, task.player, task)
     }
     const slot = this.slots.size
     this.slots.set(task.who, slot)
     return slot
   }
 
-  private openPlayer(slot: number, player: string, seed: bigint): void {
+  private openPlayer(slot: number, player: string, { seed, stream }: Pick<Task, 'seed' | 'stream'>): void {
     this.engine.setText(player)
-    this.engine.demand(this.engine.call.playerOpen(slot, seed, BigInt(slot)))
+    this.engine.demand(this.engine.call.playerOpen(slot, seed, BigInt(stream)))
   }
 
   private forget(): void {
@@ -95,8 +97,8 @@ export class ThinkDesk {
     this.trialTime = 0
   }
 
-  private gauge(seed: bigint): void {
-    this.openPlayer(GAUGE_SLOT, GAUGE, seed)
+  private gauge(task: Pick<Task, 'seed' | 'stream'>): void {
+    this.openPlayer(GAUGE_SLOT, GAUGE, task)
     this.timed(() => this.engine.call.playerConsider(GAUGE_SLOT, SESSION))
     this.engine.call.playerClose(GAUGE_SLOT)
   }

@@ -1,9 +1,6 @@
 /** The log as chapters: entries under the headings that the board's game gives them. */
 import type { BoardKit, Happening } from '../table/contract'
 
-/** An event in the board's own words where it has some. */
-export const sentence = (kit: Pick<BoardKit, 'say'>, event: Happening): string => kit.say?.(event) ?? event.text
-
 export interface Chapter {
   heading: string
   entries: Happening[]

@@ -13,7 +13,8 @@
  * each action is saved by itself. Actions are fire and forget: what comes of them shows in the fields.
  *
  * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is none).
- * hand-over `handover` is a seat: show a screen that hides the table and call `takeSeat()`. `seen` is a spectator's.
+ * hand-over `handover` is a seat (only while something is hidden from one of the humans): show a screen that hides the table
+ *           and call `takeSeat()`. `seen` is a spectator's until then.
  * confirm   with `settings.confirm`, `hands.play` only sets `pending`; `confirm()` (or playing it again) plays it, `cancel()` drops it.
  * why not   `refusal` says why the last click was refused; it goes away with the next move.
  * hint      `askHint()` up to three times: `hint.step` grows. `hinting` while the computer looks.
@@ -280,7 +281,7 @@ export class Table {
     this.hinting = true
     try {
       const view = await this.engine.table.view(this.opening.number, viewer)
-      const opinions = await this.engine.think.consider({ setup: this.setup(), view, seed: BigInt(this.seed) })
+      const opinions = await this.engine.think.consider({ setup: this.setup(), view, seed: BigInt(this.seed), stream: viewer })
       if (this.moves === moves && this.live) this.hint = hintFrom(legal, opinions)
     } catch (error) {
       if (sentenceOf(error) !== STOPPED) this.trouble = `There is no hint: ${sentenceOf(error)}`
@@ -354,7 +355,8 @@ export class Table {
   private async askComputer(seat: number): Promise<number> {
     const view = await this.engine.table.view(this.opening.number, seat)
     const player = this.seats[seat]!.player
-    return this.engine.think.choose({ setup: this.setup(), view, player, who: `${this.id} ${seat}`, seed: BigInt(this.seed) })
+    const who = `${this.id} ${seat}`
+    return this.engine.think.choose({ setup: this.setup(), view, player, who, seed: BigInt(this.seed), stream: seat })
   }
 
   private stopComputer(): void {
@@ -395,8 +397,10 @@ export class Table {
     this.over = about.turn === OVER
     if (this.live) this.at = this.moves
     if (!this.over) this.chosenViewer = null
-    this.screen = screenFor(this.seats, this.rules.hidden, this.turn, this.holder)
-    if (this.screen.handover === null && humansOf(this.seats).includes(this.turn)) this.holder = this.turn
+    const humans = humansOf(this.seats)
+    const secret = humans.length > 1 && !(await this.engine.table.isOpen(this.opening.number, humans))
+    this.screen = screenFor(this.seats, secret, this.turn, this.holder)
+    if (this.screen.handover === null && humans.includes(this.turn)) this.holder = this.turn
     this.handover = this.screen.handover
     this.viewpoints = viewpointsFor(this.seats, this.rules.hidden, this.over, this.screen)
     this.canUndo = (await this.undoCount()) > 0

@@ -10,12 +10,12 @@ export interface Screen {
 
 export const humansOf = (seats: Seat[]): number[] => seats.flatMap(({ player }, seat) => (player === 'human' ? [seat] : []))
 
-/** `holder` is the human who sat at the screen last, if any did. */
-export function screenFor(seats: Seat[], hidden: boolean, turn: number, holder: number | null): Screen {
+/** `secret`: something is hidden from one of the humans now. `holder` is who sat at the screen last, if anybody did. */
+export function screenFor(seats: Seat[], secret: boolean, turn: number, holder: number | null): Screen {
   const humans = humansOf(seats)
   if (humans.length < 2) return { viewer: humans[0] ?? SPECTATOR, handover: null }
   if (!humans.includes(turn) || turn === holder) return { viewer: holder ?? SPECTATOR, handover: null }
-  return hidden ? { viewer: SPECTATOR, handover: turn } : { viewer: turn, handover: null }
+  return secret ? { viewer: SPECTATOR, handover: turn } : { viewer: turn, handover: null }
 }
 
 /** Everything once it is over, or when nobody here could gain from it; before that, what the viewer knows anyway. */

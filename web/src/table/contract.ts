@@ -108,6 +108,4 @@ export interface BoardKit {
   odds(seen: Seen): { label: string; chance: number }[]
   /** A log entry that begins a new heading ("Round 3", "Bron's turn"), or null. */
   heading(event: Happening): string | null
-  /** An event in a better sentence than `text`, which names things by their ids. */
-  say?(event: Happening): string
 }

@@ -6,6 +6,7 @@ import { readTable } from './position'
 import { seatOfChampion, tribeOfSeat, tribeSize } from './seats'
 
 const STEPS = ['Replenish', 'Roll', 'Reroll', 'Primary Action', 'Secondary Actions', 'Release', 'Reset', 'Activated']
+const PICKS = ['First pick', 'Second pick', 'Third pick', 'Fourth pick', 'Fifth pick', 'Sixth pick']
 const AT: Record<string, number> = {
   'turn-start': 0, buy: 0, take: 0, 'pre-roll': 1, reroll: 2, primary: 3, secondary: 4, release: 5, 'turn-end': 6,
 }
@@ -21,7 +22,7 @@ export function when(seen: Seen): string {
 export function steps(seen: Seen): { names: string[]; at: number } {
   const table = readTable(seen)
   if (table.step === 'draft') {
-    const picks = Array.from({ length: 2 * tribeSize(seen) }, (_, i) => `Pick ${i + 1}`)
+    const picks = PICKS.slice(0, 2 * tribeSize(seen))
     return { names: picks, at: Math.min(table.champions.length, picks.length - 1) }
   }
   const at = AT[table.step]

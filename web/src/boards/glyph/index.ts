@@ -3,9 +3,8 @@ import type { BoardKit } from '../../table/contract'
 import Board from './Board.svelte'
 import { heading, role, steps, when } from './course'
 import { odds } from './odds'
-import { say } from './say'
 import { isEnd, words } from './words'
 import Zoom from './Zoom.svelte'
 
-const kit: BoardKit = { Board, Zoom, theme: 'dark', words, isEnd, when, steps, role, odds, heading, say }
+const kit: BoardKit = { Board, Zoom, theme: 'dark', words, isEnd, when, steps, role, odds, heading }
 export default kit

@@ -8,7 +8,6 @@ import { matching } from '../../../src/boards/glyph/match'
 import { comboChance, odds, warChance } from '../../../src/boards/glyph/odds'
 import { COLOURS, packOf } from '../../../src/boards/glyph/pack'
 import { championOn, readTable, type Die } from '../../../src/boards/glyph/position'
-import { say } from '../../../src/boards/glyph/say'
 import { seatOfChampion, tribeOfSeat } from '../../../src/boards/glyph/seats'
 import { isEnd, words } from '../../../src/boards/glyph/words'
 import type { Choice, Seen } from '../../../src/table/contract'
@@ -166,12 +165,6 @@ describe('the position', () => {
     expect([role(seen, 0), role(seen, 1)]).toEqual(['Fire Guard', 'Tribe B'])
     expect(heading({ move: 1, text: '', data: { event: 'activated', champion: 'shade' } })).toBe('Turn of Shade')
     expect(heading({ move: 1, text: '', data: { event: 'rolled' } })).toBeNull()
-  })
-
-  it('says events with the names of things', () => {
-    expect(say({ move: 1, text: 'frost-warden rolls CC with a gold die', data: { event: 'rolled', champion: 'frost-warden', colour: 'gold', face: 'CC' } })).toBe('Frost Warden rolls double Wealth with a gold die.')
-    expect(say({ move: 1, text: 'shade takes a red die (own)', data: { event: 'took', champion: 'shade', colour: 'red', home: 'own' } })).toBe('Shade takes a red die (its own).')
-    expect(say({ move: 1, text: 'tribe-b has the Initiative', data: { event: 'initiative', tribe: 'tribe-b' } })).toBe('Tribe B has the Initiative.')
   })
 
   it('foretells attacks and magic', () => {

@@ -11,7 +11,7 @@ function task(player: string, who = player): Task {
   const tables = new TableDesk(new EngineModule(wasmModule))
   const table = tables.create(setup, [], 5n)
   tables.roll(table)
-  return { setup, view: tables.view(table, tables.about(table).turn), player, who, seed: 3n }
+  return { setup, view: tables.view(table, tables.about(table).turn), player, who, seed: 3n, stream: 1 }
 }
 
 test('the same player chooses the same, whoever thought before', () => {

@@ -11,11 +11,11 @@ beforeEach(async () => {
   for (const { id } of await listSaves()) await deleteSave(id)
 })
 
-async function savedGame(game = 'dwarf-dice', moves = 30): Promise<Table> {
+async function savedGame(game = 'dwarf-dice', moves = 16): Promise<Table> {
   const table = await Table.start(plan(game, [human('Ada'), computer('novice')], { options: game === 'chartalea' ? { mirror: 'on' } : {} }))
   await playOn(table, 8, () => table.moves > moves && table.seen.legal.length > 0)
   await table.settled()
-  table.close()
+  await table.close()
   return table
 }
 
@@ -54,8 +54,7 @@ test('games are renamed and deleted', async () => {
   await renameSave(table.id, '  The long one ')
   const again = await Table.resume(table.id)
   again.hands.play(again.seen.legal[0]!)
-  await again.settled()
-  again.close()
+  await again.close()
   expect((await listSaves())[0]!.name).toBe('The long one')
   await deleteSave(table.id)
   expect(await listSaves()).toEqual([])
@@ -82,8 +81,7 @@ test('a game that went on here and elsewhere is kept twice', async () => {
   const text = await exportAll()
   const again = await Table.resume(table.id)
   again.hands.play(again.seen.legal[0]!)
-  await again.settled()
-  again.close()
+  await again.close()
   expect(await importAll(text)).toBe(1)
   expect(await listSaves()).toHaveLength(2)
 })
@@ -109,4 +107,15 @@ test('nothing is imported from a file with one bad game in it', async () => {
   }
   await expect(importAll('{')).rejects.toThrow('this is not a file of saved games')
   await expect(importAll('{"format":"other","games":[]}')).rejects.toThrow('this is not a file of saved games')
+})
+
+test('the same seed and the same choices give the same game, computers included', async () => {
+  const records = []
+  for (let i = 0; i < 2; i++) {
+    const table = await Table.start(plan('dwarf-dice', [human(), computer('novice')]))
+    await playOn(table, 8)
+    records.push(await table.record())
+    await table.close()
+  }
+  expect(records[1]).toBe(records[0])
 })

@@ -8,23 +8,32 @@ settings.pace = 'instant'
 const rules = await ruleSets()
 
 test.each(rules.map(({ id }) => id))('in %s a shared screen is handed over exactly where something is hidden', async (id) => {
-  const { hidden, seats } = rules.find((one) => one.id === id)!
+  const { seats } = rules.find((one) => one.id === id)!
   const table = await Table.start(plan(id, Array.from({ length: seats.least }, () => human())))
   let gates = 0
-  await playOn(table, 9, () => {
+  let last = SPECTATOR
+  for (let moves = 0; moves < 150 && !table.over; moves = table.moves) {
+    const read = await engine.table.read(await table.record(), 0n)
+    if (!('table' in read)) throw new Error(read.text)
+    const isOpen = await engine.table.isOpen(read.table, [...table.seats.keys()])
+    const { turn } = await engine.table.about(read.table)
+    await engine.table.free(read.table)
+    expect(table.handover).toBe(isOpen || turn === last ? null : turn)
     if (table.handover !== null) {
       gates++
       expect(table.seen.viewer).toBe(SPECTATOR)
       expect(table.seen.legal).toEqual([])
       expect(table.viewpoints).toEqual([SPECTATOR])
-    } else if (!table.over) {
-      expect(table.seen.turn).toBe(table.seen.viewer)
+      table.takeSeat()
+      await table.settled()
     }
-    return table.moves > 150
-  })
-  expect(gates > 0).toBe(hidden)
+    last = turn
+    expect(table.seen.viewer).toBe(turn)
+    await playOn(table, moves, () => table.moves > moves)
+  }
   expect(table.trouble).toBeNull()
-  table.close()
+  if (id === 'tarnished-glory' || id === 'chartalea') expect(gates).toBeGreaterThan(0)
+  await table.close()
 })
 
 test('a seat sees and hears what its view holds, and nothing of the hidden parts', async () => {
