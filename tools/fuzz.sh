@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 shift || true
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(script pack position record console)
+[ ${#targets[@]} -gt 0 ] || targets=(script pack position page_position record study console)
 
 build=build-fuzz
 if [ ! -f $build/build.ninja ]; then
@@ -19,5 +19,5 @@ for target in "${targets[@]}"; do
     echo "== fuzzing $target for $seconds s"
     mkdir -p $build/found/$target
     $build/fuzz/fuzz_$target -max_total_time="$seconds" -max_len=65536 -timeout=10 -print_final_stats=1 -verbosity=0 \
-        -artifact_prefix=$build/found/$target/ $build/found/$target fuzz/corpus/$target 2>&1 | tail -5
+        -artifact_prefix=$build/found/$target/ $build/found/$target "fuzz/corpus/${target#page_}" 2>&1 | tail -5
 done

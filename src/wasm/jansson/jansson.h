@@ -65,6 +65,6 @@ json_t *json_array_get(const json_t *list, size_t index);
 json_t *json_object_get(const json_t *object, const char *key);
 
 #define json_object_foreach(object, name, value)                                                             \
-    for (json_t *at_ = (object)->first; at_ && (name = at_->key, value = at_, true); at_ = at_->next)
+    for (json_t *at_ = (object)->first; at_ && (name = at_->key, (value = at_) != NULL); at_ = at_->next)
 
 #endif
