@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// Takes the pictures of the README from the built page, docs/screens/*.jpg: node dev/screens.mjs
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { games, openHouse, startGame, waitForTurn } from '../tests/e2e/page.mjs'
+
+const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url))
+/** How many choices to make before the picture: the first ones of the action bar. */
+const choices = { glyph: 16, 'glyph-preview': 30, chartalea: 40, 'dwarf-dice': 18, 'tarnished-glory': 8 }
+
+mkdirSync(folder, { recursive: true })
+const house = await openHouse()
+const shoot = async (page, name) => page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 })
+
+const lobby = await house.visit()
+await lobby.goto(house.address)
+await lobby.waitForSelector('.poster')
+await lobby.waitForTimeout(500)
+await shoot(lobby, 'lobby')
+
+for (const game of games) {
+  const page = await house.visit()
+  await startGame(page, house.address, game, { seed: '11', level: 'novice' })
+  for (let i = 0; i < choices[game] && (await waitForTurn(page)) === 'asked'; i++) {
+    const was = await page.getAttribute('main', 'data-moves')
+    await page.keyboard.press('1')
+    if (await page.$('.acts .group')) await page.keyboard.press('1')
+    await page.waitForFunction((moves) => document.querySelector('main').dataset.moves !== moves, was)
+  }
+  await waitForTurn(page)
+  await page.waitForTimeout(700)
+  await shoot(page, game)
+  await page.context().close()
+}
+await house.close()
