@@ -234,7 +234,7 @@ static void a_secret_event_is_heard_by_its_seat_alone(void **unused) {
     table_tell(table, from, 0, hear, &own);
     table_tell(table, from, 1, hear, &other);
     table_tell(table, from, WB_SPECTATOR, hear, &spectator);
-    assert_non_null(strstr(own.text, "selects longsword"));
+    assert_non_null(strstr(own.text, "selects the Longsword"));
     assert_null(strstr(other.text, "longsword"));
     assert_null(strstr(spectator.text, "longsword"));
     table_free(table);
