@@ -6,7 +6,7 @@ import { games, openHouse, startGame, waitForTurn } from '../tests/e2e/page.mjs'
 
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url))
 /** How many choices to make before the picture: the first ones of the action bar. */
-const choices = { glyph: 16, 'glyph-preview': 30, chartalea: 40, 'dwarf-dice': 18, 'tarnished-glory': 8 }
+const choices = { glyph: 16, 'glyph-preview': 30, chartalea: 40, 'dwarf-dice': 18, 'tarnished-glory': 3 }
 
 mkdirSync(folder, { recursive: true })
 const house = await openHouse()
