@@ -25,6 +25,7 @@ export const role = (seen: Seen, seat: number): string => gods.get(seen.view.god
 
 const headings: Record<string, (event: Happening) => string> = {
   first: () => 'Setting up',
-  turn: ({ text }) => text.replace(': ', ' · '),
+  /** "Turn 3: Thor", which is also the first entry below it. */
+  turn: ({ text }) => `${text.split(': ')[1]}’s turn`,
 }
 export const heading = (event: Happening): string | null => headings[event.data.event]?.(event) ?? null

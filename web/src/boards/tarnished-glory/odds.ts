@@ -1,8 +1,8 @@
 /** The odds worth knowing before each decision of Tarnished Glory. */
 import type { Seen } from '../../table/contract'
 import { cardOf, MOVE_SIDES, tileOf } from './content'
-import { rerollChance, winChance } from './duel'
-import { fieldOf, type Field, type Side } from './position'
+import { lossChances, rerollChance, winChance } from './duel'
+import { commanders, fieldOf, standingOn, type Field, type Side } from './position'
 import { walk, type Walk } from './walk'
 
 interface Odd {
@@ -43,7 +43,21 @@ function beforeCards(field: Field, seen: Seen): Odd[] {
   })
 }
 
-const BY_PHASE: Record<string, (field: Field, seen: Seen) => Odd[]> = { direction: beforeDirection, cards: beforeCards }
+/** Which tile goes in changes nothing in the combat that follows, only at which end: what leaves at the other end falls. */
+function beforeTile(field: Field): Odd[] {
+  const waiting = commanders(field).reduce((sum, seat) => sum + field.armies[seat]!.lair, 0)
+  const [left = 0, right = 0] = [field.row.length - 1, 0].map((square) => waiting + standingOn(field, square).length)
+  const ends = left === right ? [{ end: 'either end', knights: left }] : [{ end: 'left', knights: left }, { end: 'right', knights: right }]
+  return ends.filter(({ knights }) => knights > 0).flatMap(({ end, knights }) => {
+    const losses = lossChances(field.hitPoints, knights)
+    const survival = 1 - (losses[field.hitPoints] ?? 0)
+    const against = `${knights} Knight${knights === 1 ? '' : 's'} without cards`
+    const unhurt = { label: `${end}: unhurt by ${against}`, chance: losses[0]! }
+    return survival < 1 ? [unhurt, { label: `${end}: outlive ${against}`, chance: survival }] : [unhurt]
+  })
+}
+
+const BY_PHASE: Record<string, (field: Field, seen: Seen) => Odd[]> = { direction: beforeDirection, cards: beforeCards, place: beforeTile }
 
 export function odds(seen: Seen): Odd[] {
   if (seen.turn !== seen.viewer) return []

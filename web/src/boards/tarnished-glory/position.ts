@@ -51,6 +51,8 @@ export interface Field {
   cardDiscards: Counts
   /** Cards the viewer saw go to a seat. */
   known: Counts[]
+  /** Further cards that must be in the hands of other Commanders, though not whose. */
+  knownSomewhere: Counts
   pairs: Pair[]
 }
 
@@ -80,6 +82,18 @@ function readPairs(view: Position): Pair[] {
   return Array.from({ length: Math.max(dragon.length, dice.length) }, (_, i) => ({
     rank: i + 1, dragon: dragon[i] ?? null, die: dice[i] ?? null,
   }))
+}
+
+/** What the viewer lost sight of, or what everybody can count once the pile is empty: whichever says more. */
+function readSomewhere(view: Position, viewer: number): Counts {
+  const seated = Array.from({ length: view.seats - 1 }, (_, seat): Counts => (seat === viewer ? view.cards[seat] : view[`known-${seat}`]?.[viewer]) ?? {})
+  return Object.fromEntries(
+    CARDS.flatMap(({ id }) => {
+      const counted = (view['sure-cards']?.[id] ?? 0) - sum(seated.map((cards) => cards[id] ?? 0))
+      const least = Math.max(view['known-others']?.[viewer]?.[id] ?? 0, counted)
+      return least > 0 ? [[id, least]] : []
+    }),
+  )
 }
 
 function readField(view: Position, viewer: number): Field {
@@ -116,6 +130,7 @@ function readField(view: Position, viewer: number): Field {
     cardPileSize: inBox(CARDS) - sum(view['card-count']) - total(view['card-discards']),
     cardDiscards: view['card-discards'],
     known: Array.from({ length: seats - 1 }, (_, seat) => view[`known-${seat}`]?.[viewer] ?? {}),
+    knownSomewhere: readSomewhere(view, viewer),
     pairs: readPairs(view),
   }
 }

@@ -9,17 +9,24 @@ export interface Bout {
   dragon: number | null
   isWon: boolean
 }
+export interface LeadRoll {
+  seat: number
+  face: number
+}
 export interface Memory {
+  /** The dice that decided the lead, until the first combat. */
+  lead: LeadRoll[]
   bouts: Bout[]
   wounds: number
   moves: number
 }
 
-export const NO_COMBAT: Memory = { bouts: [], wounds: 0, moves: -1 }
+export const NO_COMBAT: Memory = { lead: [], bouts: [], wounds: 0, moves: -1 }
 
 const bout = ({ rank, seat, total, dragon }: Happening['data'], isWon: boolean): Bout => ({ rank, seat, total, dragon, isWon })
 
 const TELLERS: Record<string, (memory: Memory, data: Happening['data']) => Memory> = {
+  'lead-roll': (memory, { seat, face }) => ({ ...memory, lead: [...memory.lead.filter((roll) => roll.seat !== seat), { seat, face }] }),
   combat: ({ moves }) => ({ ...NO_COMBAT, moves }),
   'pair-won': (memory, data) => ({ ...memory, bouts: [...memory.bouts, bout(data, true)] }),
   'pair-lost': (memory, data) => ({ ...memory, bouts: [...memory.bouts, bout(data, false)] }),

@@ -131,11 +131,13 @@ export function role(seen: Seen, seat: number): string {
 
 /** Event sentences begin with the seat's name: "Green names left". */
 const actor = (event: Happening): string => event.text.split(/[ ,]/)[0] ?? ''
-const HEADINGS: Record<string, (event: Happening) => string> = {
+const HEADINGS: Record<string, (event: Happening) => string | null> = {
   direction: (event) => `${actor(event)}’s turn`,
   ghost: (event) => `${actor(event)}’s ghost`,
   placed: () => 'The Dragon’s turn',
   combat: () => 'Combat',
-  wins: (event) => event.text,
+  /** With the last hit point the Commanders win, perhaps several of them: one heading for all. */
+  wounded: ({ data }) => (data.left === 0 ? 'The end' : null),
+  wins: (event) => (actor(event) === 'Dragon' ? 'The end' : null),
 }
 export const heading = (event: Happening): string | null => HEADINGS[event.data.event]?.(event) ?? null

@@ -9,7 +9,7 @@ import { settings, type Speed } from '../../session/settings.svelte'
 import type { Choice, Happening, Seat, Seen } from '../../table/contract'
 import { readScript, type Script, type Step } from './script'
 
-/** Between two moves that play by themselves. */
+/** Between two moves that play by themselves; without animation they are not shown one by one. */
 const PAUSE: Record<Speed, number> = { normal: 450, fast: 200, off: 0 }
 
 export class Lesson {
@@ -93,14 +93,16 @@ export class Lesson {
     const next = this.script.steps[this.index + 1]
     if (!next) return
     this.isMoving = true
-    while (this.at < next.at && !this.closed) {
+    while (this.at < next.at - 1 && PAUSE[settings.speed] && !this.closed) {
       this.at++
       await this.look()
-      if (this.at < next.at && PAUSE[settings.speed]) await new Promise((resolve) => setTimeout(resolve, PAUSE[settings.speed]))
+      await new Promise((resolve) => setTimeout(resolve, PAUSE[settings.speed]))
     }
+    this.at = next.at
+    if (this.closed) return
     this.index++
+    await this.look()
     this.isMoving = false
-    if (!this.closed) await this.look()
   }
 
   private async look(): Promise<void> {
@@ -116,7 +118,7 @@ export class Lesson {
       phase: now.phase,
       question: now.question,
       view: now.view,
-      legal: this.isMoving || now.turn !== this.seat ? [] : now.legal,
+      legal: this.at === this.step.at && now.turn === this.seat ? now.legal : [],
       fresh: this.log.filter(({ move }) => move > this.shown),
       seats: this.seats,
       moves: this.at,

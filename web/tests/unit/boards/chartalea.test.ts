@@ -255,7 +255,7 @@ describe('the course of a turn', () => {
   it('is named in the bar and in the log', () => {
     expect(when(seenOf())).toBe('Turn 11 · Athena against Thor')
     expect(steps(seenOf({ stage: 'shields' }))).toEqual({ names: ['Danger Phase', 'Main Phase', 'Attack Phase', 'Cleanup', 'Draw Phase'], at: 2 })
-    expect(heading({ move: 1, text: 'Turn 4: Athena', data: { event: 'turn', seat: 1, turn: 4 } })).toBe('Turn 4 · Athena')
+    expect(heading({ move: 1, text: 'Turn 4: Athena', data: { event: 'turn', seat: 1, turn: 4 } })).toBe('Athena’s turn')
     expect(heading({ move: 1, text: '', data: { event: 'draws' } })).toBeNull()
   })
   it('falls back to players while Gods are open or alike', () => {

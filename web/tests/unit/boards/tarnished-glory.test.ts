@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, COLOURS, TILES } from '../../../src/boards/tarnished-glory/content'
-import { expectedWounds, rerollChance, tieChance, winChance } from '../../../src/boards/tarnished-glory/duel'
+import { expectedWounds, lossChances, rerollChance, tieChance, winChance } from '../../../src/boards/tarnished-glory/duel'
 import { odds } from '../../../src/boards/tarnished-glory/odds'
 import { fieldOf, lostKnights } from '../../../src/boards/tarnished-glory/position'
 import { NO_COMBAT, retell } from '../../../src/boards/tarnished-glory/tale'
@@ -91,6 +91,8 @@ describe('words for actions', () => {
     const told = (event: string, text: string): Happening => ({ move: 1, text, data: { event } })
     expect(heading(told('direction', 'Green names left'))).toBe('Green’s turn')
     expect(heading(told('battle-die', 'Red rolls 5 in combat'))).toBeNull()
+    const wounded = (left: number) => ({ move: 1, text: '', data: { event: 'wounded', wounds: 1, left } })
+    expect([wounded(1), wounded(0), told('wins', 'Red wins'), told('wins', 'Dragon wins')].map(heading)).toEqual([null, 'The end', null, 'The end'])
   })
 })
 
@@ -128,6 +130,29 @@ describe('chances of a pair', () => {
     expect(expectedWounds(fieldOf(seenAt('cards')).pairs)).toBeCloseTo(tieChance(1) + 0 + tieChance(0), 12)
   })
 
+  it('of a whole combat agree with laying out every roll', () => {
+    const faces = [1, 2, 3, 4, 5, 6, 7, 8]
+    const down = (dice: number[]) => [...dice].sort((a, b) => b - a)
+    const counted = [0, 0, 0]
+    for (const a of faces) for (const b of faces) for (const c of faces) for (const d of faces) for (const e of faces) {
+      const [dragon, commander] = [down([a, b]), down([c, d, e])]
+      const wins = dragon.map((face, i) => (commander[i]! > face ? 1 : commander[i] === face ? 1 / 2 : 0))
+      counted[2]! += wins[0]! * wins[1]!
+      counted[1]! += wins[0]! * (1 - wins[1]!) + wins[1]! * (1 - wins[0]!)
+      counted[0]! += (1 - wins[0]!) * (1 - wins[1]!)
+    }
+    lossChances(2, 3).forEach((chance, wounds) => expect(chance).toBeCloseTo(counted[wounds]! / 8 ** 5, 10))
+    expect(lossChances(5, 1)).toHaveLength(2)
+  })
+
+  it('before a tile tell what each end leads to', () => {
+    const rows = odds(seenAt('place', {}, 3))
+    expect(rows.map(({ label }) => label)).toEqual(['left: unhurt by 2 Knights without cards', 'right: unhurt by 1 Knight without cards'])
+    expect(rows[1]!.chance).toBeCloseTo(lossChances(5, 1)[0]!, 12)
+    expect(odds(seenAt('place', { 'hit-points': 1 }, 3))).toHaveLength(4)
+    expect(odds(seenAt('place', { knights: [{ lair: 2 }, {}, {}, {}] }, 3)).map(({ label }) => label)).toEqual(['either end: unhurt by 2 Knights without cards'])
+  })
+
   it('are told to the seat that is asked', () => {
     const seen = { ...seenAt('cards'), legal: [choice('play stop'), choice('play plus-1 1'), choice('play reroll 3')] }
     expect(odds(seen)).toEqual([
@@ -145,6 +170,9 @@ describe('what is seen of the field', () => {
     expect(field.pileSize).toBe(19 - 7 - 2 - 3)
     expect(field.cardPileSize).toBe(13 - 3)
     expect(field.known[1]).toEqual({ 'plus-3': 1 })
+    expect(field.knownSomewhere).toEqual({})
+    const known = { 'sure-cards': { 'plus-1': 2, 'plus-3': 1 }, 'known-others': [{ reroll: 1 }, {}, {}, {}] }
+    expect(fieldOf(seenAt('direction', known)).knownSomewhere).toEqual({ 'plus-1': 1, reroll: 1 })
     expect(field.armies.map(lostKnights)).toEqual([0, 0, 2])
   })
 })
@@ -164,6 +192,13 @@ describe('the tale of the last combat', () => {
     expect(told.bouts.map(({ rank, isWon }) => [rank, isWon])).toEqual([[1, true], [2, false], [3, false]])
     expect(told.wounds).toBe(1)
     expect(retell(told, combat, 9)).toBe(told)
+  })
+
+  it('keeps the dice of the lead until then', () => {
+    const roll = (seat: number, face: number) => happen({ event: 'lead-roll', seat, face })
+    const told = retell(NO_COMBAT, [roll(0, 8), roll(1, 8), roll(0, 3), roll(1, 4)], 5)
+    expect(told.lead).toEqual([{ seat: 0, face: 3 }, { seat: 1, face: 4 }])
+    expect(retell(told, combat, 9).lead).toEqual([])
   })
 
   it('begins anew with the next combat and after a jump back', () => {
