@@ -8,12 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { fileFor, serve } from '../../serve.mjs'
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 export const games = ['glyph', 'glyph-preview', 'chartalea', 'dwarf-dice', 'tarnished-glory']
 
-export async function openHouse() {
-  if (!fileFor(dist, '/')) throw new Error('there is no built page: run `npm run build` first')
-  const { server, address } = await serve(dist, 18080)
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+
+export async function openHouse(folder = dist) {
+  if (!fileFor(folder, '/')) throw new Error('there is no built page: run `npm run build` first')
+  const { server, address } = await serve(folder, 18080)
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
   return {
     address,

@@ -211,7 +211,7 @@ export const marks = {
   strength: strong, guard: crenulatedShield, item: warhammer, action: openPalm, companion: person,
   artifact: diamondTrophy, curse: cursedStar, monster: deathSkull, treasure: chest, scroll: tiedScroll, deck: stack,
   hand: cardPlay, discard: cardDiscard, intervention: handOfGod, reroll: clockwiseRotation, flip: verticalFlip,
-  max: upgrade, banished: fire, waits: hourglass,
+  max: upgrade, waits: hourglass,
 } as const
 export const cardArt: Record<string, string> = {
   coin: twoCoins, 'lucky-coin': shamrock, 'flaming-coin': flame, 'chalice-of-fate': wineGlass,
