@@ -14,7 +14,7 @@ typedef struct level {
 
 static const level levels[] = {
     {"novice", 50, "greedy:playouts=3"},
-    {"easy", 40, "ismcts:iterations=40"},
+    {"easy", 35, "ismcts:iterations=64"},
     {"normal", 20, "ismcts:iterations=100"},
     {"hard", 0, "ismcts:iterations=400,ms=900"},
     {"master", 0, "ismcts:iterations=5000,turns=2,ms=5000"},
