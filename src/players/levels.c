@@ -1,4 +1,5 @@
-/* Opponents for people: named configurations, each clearly stronger than the one before it in every game.
+/* Opponents for people: named configurations, each stronger than the one before it as far as a game rewards
+ * skill; docs/players.md has the figures.
  *
  * The lower ones are weak as people are weak: they overlook some of what they could do, and think only
  * briefly about the rest. */
