@@ -1,4 +1,5 @@
-/* Opponents for people: named configurations, each clearly stronger than the one before it in every game.
+/* Opponents for people: named configurations, each stronger than the one before it as far as a game rewards
+ * skill; docs/players.md has the figures.
  *
  * The lower ones are weak as people are weak: they overlook some of what they could do, and think only
  * briefly about the rest. */
@@ -14,10 +15,10 @@ typedef struct level {
 
 static const level levels[] = {
     {"novice", 50, "greedy:playouts=3"},
-    {"easy", 40, "ismcts:iterations=40"},
+    {"easy", 35, "ismcts:iterations=64"},
     {"normal", 20, "ismcts:iterations=100"},
     {"hard", 0, "ismcts:iterations=400,ms=900"},
-    {"master", 0, "ismcts:iterations=5000,ms=5000"},
+    {"master", 0, "ismcts:iterations=5000,turns=2,ms=5000"},
 };
 
 static wb_player **inner(wb_player *player) {

@@ -140,7 +140,7 @@ static void each_meets_each_or_only_the_next(void **unused) {
     assert_int_equal(json_array_size(json_object_get(all, "meetings")), 3);
     assert_int_equal(json_array_size(json_object_get(ladder, "meetings")), 2);
     const json_t *first = json_object_get(meeting_of(ladder, 1), "first");
-    assert_string_equal(json_string_value(json_object_get(first, "player")), "greedy:playouts=1");
+    assert_string_equal(json_string_value(json_object_get(first, "player")), "greedy:playouts=1,turns=1");
     json_decref(all);
     json_decref(ladder);
 }
@@ -150,7 +150,7 @@ static void the_table_names_both_and_says_how_sure_it_is(void **unused) {
     command_run run =
         command_run_line(arena_main, "arena pig --players random,greedy:playouts=2 --games 20 --sprt");
     assert_int_equal(run.code, 0);
-    assert_non_null(strstr(run.out, "random against greedy:playouts=2\n"));
+    assert_non_null(strstr(run.out, "random against greedy:playouts=2,turns=1\n"));
     assert_non_null(strstr(run.out, "95 %"));
     assert_non_null(strstr(run.out, "log-likelihood ratio"));
     assert_string_equal(run.complaints, "");
