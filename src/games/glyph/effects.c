@@ -74,7 +74,7 @@ unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const scr
     const unsigned count = add_all(game, state, op, code, all);
     unsigned living = 0;
     for (unsigned i = 0; i < count; i++)
-        if (all[i] != GL_NONE && gl_lives(state, all[i])) list[living++] = all[i];
+        if (all[i] < GL_CHAMPIONS && gl_lives(state, all[i])) list[living++] = all[i];
     return living;
 }
 

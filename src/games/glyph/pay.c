@@ -306,7 +306,7 @@ static gl_payment first_manual_payment(const wb_game *game, const gl_state *stat
     gl_payment payment;
     while (gl_combo_is_open(&trial) || trial.energy_due) {
         gl_way ways[GL_MAX_WAYS];
-        gl_ways(game, &trial, ways);
+        if (!gl_ways(game, &trial, ways)) break;
         gl_pay_way(&trial, &ways[0]);
     }
     memcpy(payment.combo, trial.combo_paid, GL_PIECES);
