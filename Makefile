@@ -26,6 +26,7 @@ quick: all ## Run the fast tests only, without sanitizers
 
 bench: all ## Measure decisions per second, and instructions per decision where valgrind is installed
 	@$(BUILD)/bench/warbones-with-pig bench
+	@node bench/search_rate.mjs $(BUILD)
 	@bench/callgrind.sh $(BUILD)
 
 fuzz: setup ## Fuzz every parser for SECONDS each (default 60)
@@ -34,8 +35,9 @@ fuzz: setup ## Fuzz every parser for SECONDS each (default 60)
 coverage: setup ## Print line and branch coverage of engine and games
 	@tools/coverage.sh
 
-golden: all ## Rewrite the golden games after a deliberate change of rules
+golden: all ## Rewrite golden games and lessons after a deliberate change of rules or packs
 	@$(BUILD)/src/warbones golden --write tests/golden/*.txt
+	@node web/dev/lesson.mjs web/learn/*.record
 
 signature: all ## Print the number that changes when behaviour does
 	@$(BUILD)/src/warbones bench --signature

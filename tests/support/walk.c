@@ -9,7 +9,7 @@
 enum {
     NORMAL_GAMES = 200,      /* per set-up */
     LONGEST_GAME = 200000,   /* moves; all registered games end far earlier */
-    ENOUGH_POSITIONS = 6000, /* per set-up, unless WB_PROPERTY_POSITIONS says otherwise */
+    ENOUGH_POSITIONS = 4000, /* per set-up, unless WB_PROPERTY_POSITIONS says otherwise */
     DICE_STREAM = 1,
     PROMISE_STREAM = 2,
 };
