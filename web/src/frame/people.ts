@@ -31,10 +31,13 @@ export function result(seen: Seen, kit: Roles): string {
   return `${listed(won.map((seat) => fullName(seen, kit, seat)))} ${won.length === 1 ? 'wins' : 'win'}.`
 }
 
+/** Who has no role yet and goes by the name 'You' is not called by it. */
+const yourTurn = (name: string): string => (name === 'You' ? 'Your turn:' : `Your turn, ${name}:`)
+
 /** The status line: who is asked, and what. */
 export function status(seen: Seen, kit: Roles): { who: string; what: string; isYou: boolean } {
   if (seen.turn === 'over') return { who: 'The game is over:', what: result(seen, kit), isYou: false }
   if (seen.turn === 'chance') return { who: 'The dice fall', what: '', isYou: false }
-  if (seen.turn === seen.viewer) return { who: `Your turn, ${roleOf(seen, kit, seen.turn)}:`, what: seen.question, isYou: true }
+  if (seen.turn === seen.viewer) return { who: yourTurn(roleOf(seen, kit, seen.turn)), what: seen.question, isYou: true }
   return { who: `${fullName(seen, kit, seen.turn)}:`, what: seen.question, isYou: false }
 }

@@ -193,5 +193,5 @@ export const guardsOf = (side: Side): Card[] => side.play.map((id) => cards.get(
 export function nameOf(seen: Seen, seat: number): string {
   const [first, second] = [seen.view.god[0], seen.view.god[1]]
   const god = gods.get(seen.view.god[seat])
-  return god && first !== second ? god.name : seen.seats[seat]?.name ?? `Seat ${seat}`
+  return god && first !== second ? god.name : seen.seats[seat]?.name ?? `Seat ${seat + 1}`
 }

@@ -79,6 +79,9 @@ export function parse(name: string): Action | null {
   return action
 }
 
+/** The Ability that was chosen, while it is to be paid for. */
+export const CHOSEN = 'ability:chosen'
+
 /** The thing an action is done on, by key; actions of no thing (done, roll, end) have none. */
 const PLACES: Record<string, (action: Action) => string> = {
   pick: ({ board }) => `board:${board}`,
@@ -96,6 +99,7 @@ const PLACES: Record<string, (action: Action) => string> = {
   'discard used': ({ colour, origin }) => `used:${colour}:${origin}`,
   use: ({ ability }) => `ability:${ability}`,
   attack: () => 'ability:basic-attack',
+  auto: () => CHOSEN,
   stored: ({ colour, origin }) => `energy:${colour}:${origin}`,
   replace: ({ colour, origin }) => `energy:${colour}:${origin}`,
   release: ({ track, colour, origin }) => `${track}:${colour}:${origin}`,

@@ -58,10 +58,6 @@ export class Reach {
     this.#props().hands.point(place ? (this.at(place)[0] ?? null) : null)
   }
 
-  point(choice: Choice): void {
-    this.#props().hands.point(choice)
-  }
-
   leave(): void {
     this.#props().hands.focus(null)
     this.#props().hands.point(null)
