@@ -5,7 +5,8 @@ cd "$(dirname "$0")/../web"
 
 if ! cmp -s package-lock.json node_modules/.installed-lock; then
     echo "== installing the page's packages"
-    npm ci --no-progress --loglevel=error
+    # Not `npm ci`: it refuses a lock file without the optional packages of other platforms.
+    npm install --no-save --no-progress --loglevel=error
     cp package-lock.json node_modules/.installed-lock
 fi
 [ "${1:-}" = packages ] && exit 0

@@ -174,7 +174,7 @@ void chart_ribbon(const findings *found, growing *out) {
     for (size_t i = 0; i < found->count && count < CENSUS_MOMENTS; i++)
         if (belongs(&found->of[i], "winner's chance", NULL)) moments[count++] = &found->of[i];
     if (count < 2) return;
-    const axis x = {0, count - 1, LEFT / 4, WIDTH - RIGHT};
+    const axis x = {0, count - 1, LEFT / 4.0, WIDTH - RIGHT};
     begin(out, PLOT + 20, "winner's chance");
     growing_put(out, "<path class=\"ribbon\" d=\"M");
     for (int i = 0; i < count; i++)
@@ -214,7 +214,7 @@ static void draw_thing(growing *out, const finding *rate, const finding *wins, c
 void chart_things(const findings *found, const char *kind, growing *out) {
     static const char *const rates[] = {"taken when offered, %", "used when usable, %"};
     const char *const wins = "wins of those who had it, %";
-    const axis x = {0, 100, LEFT / 4, WIDTH - RIGHT - 60};
+    const axis x = {0, 100, LEFT / 4.0, WIDTH - RIGHT - 60};
     axis y = {40, 60, PLOT * 2, TOP};
     bool any = false;
     for (size_t i = 0; i < found->count; i++)

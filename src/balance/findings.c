@@ -13,15 +13,17 @@ static bool says_something(const figure_value *value) {
 static bool make_room(findings *found, size_t count, wb_status *status) {
     found->of = calloc(count, sizeof *found->of);
     if (found->of) return true;
-    findings_free(found);
-    return status_set(status, WB_FAILED, NULL, "out of memory for the findings");
+    status_set(status, WB_FAILED, NULL, "out of memory for the findings");
+    return false;
 }
 
 bool findings_of(findings *found, const study *one, wb_status *status) {
     *found = (findings){.first = one};
     if (!figures_list(&found->lists[0], &one->game, &one->counted.plan, status) ||
-        !make_room(found, found->lists[0].count, status))
+        !make_room(found, found->lists[0].count, status)) {
+        findings_free(found);
         return false;
+    }
     for (size_t i = 0; i < found->lists[0].count; i++) {
         const figure *of = &found->lists[0].of[i];
         const figure_value value = figure_read(of, &one->counted);

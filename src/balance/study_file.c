@@ -66,7 +66,7 @@ static bool take_number(reader *from, uint64_t *number) {
 }
 
 static bool read_batch(reader *from, uint64_t expected, size_t size, uint64_t *counts) {
-    uint64_t batch, at, count;
+    uint64_t batch = 0, at = 0, count = 0;
     if (!take_text(from, "batch ", "a batch is expected") || !take_number(from, &batch)) return false;
     if (batch != expected) return fault(from, "batches are out of order");
     while (*from->at == ' ') {

@@ -127,7 +127,7 @@ static void count_pairs(trial *one, uint32_t winners, const uint32_t *roles, int
 /* A seat may play several roles, as a tribe of champions does: each of them is counted. */
 static void count_roles(trial *one, uint32_t winners) {
     const wb_game *game = one->match.game;
-    uint32_t roles[WB_MAX_SEATS];
+    uint32_t roles[WB_MAX_SEATS] = {0};
     if (!game->rules->roles) return;
     for (int seat = 0; seat < game->seats; seat++)
         roles[seat] = game->rules->roles(game, &one->match.state, seat);

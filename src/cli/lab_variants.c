@@ -145,7 +145,7 @@ static bool try_values(series *of, const pack_source *source, const sweep *wante
 }
 
 bool lab_sweep(const lab_request *request, int word_count, char **words, wb_status *status) {
-    sweep wanted;
+    sweep wanted = {.step = 1};
     series of = {.request = request};
     const wb_pack_head *content;
     if (word_count != 2)

@@ -112,12 +112,12 @@ static void say_verb(const speech *s, const script_op *op) {
     static const char *const bans[] = {"use Divine Powers", "change dice", "gain Health"};
     static const char *const places[] = {"", ", to your hand", ", onto your deck"};
     wb_text *text = s->text;
-    const bool is_counted = counted[op->id][0];
-    const int second = op->id == CH_V_GUARD || is_counted ? 0 : script_int(op, 1);
-    if (is_counted) {
-        say_counted(s, counted[op->id][script_int(op, 0) != 1], script_int(op, 0));
+    const char *const pattern = counted[op->id][script_int(op, 0) != 1];
+    if (pattern) {
+        say_counted(s, pattern, script_int(op, 0));
         return;
     }
+    const int second = op->id == CH_V_GUARD ? 0 : script_int(op, 1);
     switch (op->id) {
     case CH_V_GAIN: wb_text_format(text, "gain %d %s", second, resource_words[op->args[0]]); break;
     case CH_V_DIE:
