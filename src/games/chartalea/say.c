@@ -112,9 +112,9 @@ static void say_verb(const speech *s, const script_op *op) {
     static const char *const bans[] = {"use Divine Powers", "change dice", "gain Health"};
     static const char *const places[] = {"", ", to your hand", ", onto your deck"};
     wb_text *text = s->text;
-    const char *const pattern = counted[op->id][script_int(op, 0) != 1];
-    if (pattern) {
-        say_counted(s, pattern, script_int(op, 0));
+    if (counted[op->id][0]) {
+        const char *const pattern = counted[op->id][script_int(op, 0) != 1];
+        if (pattern) say_counted(s, pattern, script_int(op, 0));
         return;
     }
     const int second = op->id == CH_V_GUARD ? 0 : script_int(op, 1);
