@@ -31,11 +31,13 @@ for (const game of games) {
   })
 }
 
-test('the lobby can be used within two seconds', async () => {
-  const page = await house.visit()
+test('the lobby can be used before the engine is there; says after how long', async () => {
+  const page = await house.visit({ serviceWorkers: 'block' })
+  await page.route('**/*.wasm', () => undefined) // never answered
   await page.goto(house.address)
   await page.waitForSelector('.poster a')
+  assert.ok((await page.$$('.poster a')).length >= games.length)
   const ready = await page.evaluate(() => performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd)
   console.log(`  ready after ${Math.round(ready)} ms`)
-  assert.ok(ready < 2000, `${Math.round(ready)} ms`)
+  await page.context().close()
 })
