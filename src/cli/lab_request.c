@@ -1,9 +1,7 @@
 #include "cli/lab_request.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "balance/report.h"
@@ -69,11 +67,6 @@ static bool path_in(const lab_request *request, const char *name, char *path, wb
     return status_set(status, WB_FAILED, NULL, "the name of the folder is too long");
 }
 
-static bool make_folder(const char *path, wb_status *status) {
-    if (mkdir(path, 0777) == 0 || errno == EEXIST) return true;
-    return status_set(status, WB_FAILED, NULL, "cannot make the folder %s: %s", path, strerror(errno));
-}
-
 bool lab_study_read(const char *path, study *one, wb_status *status) {
     growing text = {0};
     wb_status fault;
@@ -115,7 +108,7 @@ bool lab_study_play(const lab_request *request, const char *name, study *one, wb
     team.threads = (int)request->threads;
     if (request->folder) {
         at.path = path;
-        if (!make_folder(request->folder, status) || !path_in(request, name, path, status) ||
+        if (!files_make_folder(request->folder, status) || !path_in(request, name, path, status) ||
             !resume(path, one, status))
             return false;
         if (team.rank > 0) at.path = NULL;
@@ -128,7 +121,7 @@ bool lab_study_play(const lab_request *request, const char *name, study *one, wb
 bool lab_write(const lab_request *request, const char *name, const growing *text, wb_status *status) {
     char path[PATH_LENGTH];
     if (request->team.rank > 0) return true;
-    return make_folder(request->folder, status) && path_in(request, name, path, status) &&
+    return files_make_folder(request->folder, status) && path_in(request, name, path, status) &&
            files_write(path, text, status);
 }
 

@@ -102,12 +102,6 @@ static bool read_sweep(const char *word, sweep *wanted, wb_status *status) {
                       MOST_VALUES);
 }
 
-static bool complain(const pack_error *error, wb_status *status) {
-    char text[sizeof status->text];
-    pack_error_text(error, text, sizeof text);
-    return status_set(status, WB_MALFORMED, NULL, "%s", text);
-}
-
 typedef struct pack_source {
     const char *path;
     const wb_rules *rules;
@@ -126,7 +120,7 @@ static const wb_pack_head *patched(const lab_request *request, const pack_source
         text && pack_load_text(source->path, text, strlen(text), source->rules->pack_schema, &head, &error);
     free(text);
     if (loaded) return library_add_pack(request->library, source->rules, head, status);
-    complain(&error, status);
+    pack_file_complain(&error, status);
     return NULL;
 }
 

@@ -1,9 +1,7 @@
 #include "cli/selfplay_command.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "cli/flags.h"
 #include "cli/progress.h"
@@ -62,11 +60,6 @@ static bool make_plan(wb_library *library, int argc, char **argv, const selfplay
            player_specs_read(plan->players, plan->game.seats, player_kinds, request->players, status);
 }
 
-static bool make_folder(const char *path, wb_status *status) {
-    if (!path || mkdir(path, 0777) == 0 || errno == EEXIST) return true;
-    return status_set(status, WB_FAILED, NULL, "cannot make the folder %s: %s", path, strerror(errno));
-}
-
 static bool store_violation(const selfplay_plan *plan, uint64_t number, const char *path, wb_status *status) {
     growing text = {0};
     const bool stored = selfplay_record(plan, number, &text, status) && files_write(path, &text, status);
@@ -105,7 +98,7 @@ static bool print_report(const selfplay_plan *plan, const selfplay_result *resul
 
 static int run(selfplay_plan *plan, FILE *out, FILE *complaints) {
     wb_status status;
-    if (!make_folder(plan->records, &status)) {
+    if (plan->records && !files_make_folder(plan->records, &status)) {
         fprintf(complaints, "%s\n", status.text);
         return 1;
     }

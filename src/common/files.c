@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine/status.h"
@@ -77,4 +78,9 @@ static bool sync_directory_of(const char *path) {
 bool files_write_durably(const char *path, const growing *text, wb_status *status) {
     if (!replace(path, text, UNTIL_DURABLE, status)) return false;
     return sync_directory_of(path) || failed(status, "write", path, errno);
+}
+
+bool files_make_folder(const char *path, wb_status *status) {
+    if (mkdir(path, 0777) == 0 || errno == EEXIST) return true;
+    return status_set(status, WB_FAILED, NULL, "cannot make the folder %s: %s", path, strerror(errno));
 }

@@ -14,4 +14,7 @@ bool files_write(const char *path, const growing *text, wb_status *status);
 /* The same, and returns only when the file would survive a loss of power. */
 bool files_write_durably(const char *path, const growing *text, wb_status *status);
 
+/* Fine when it is there already. */
+bool files_make_folder(const char *path, wb_status *status);
+
 #endif

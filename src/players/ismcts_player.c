@@ -124,14 +124,6 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
     gather(all, count, opinions);
 }
 
-static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
-                        const wb_action *legal, int count) {
-    opinion opinions[WB_MAX_LEGAL];
-    if (count == 1) return legal[0];
-    consider(player, game, view, seat, legal, count, opinions);
-    return opinions[0].action;
-}
-
 extern const player_kind player_ismcts;
 const player_kind player_ismcts = {
     .name = "ismcts",
@@ -142,6 +134,6 @@ const player_kind player_ismcts = {
     .open = open,
     .close = close,
     .forget = forget,
-    .choose = choose,
+    .choose = opinion_choose,
     .consider = consider,
 };

@@ -84,14 +84,6 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
     halving_tell(list, count, playout_scale(&search->playout), seat, opinions);
 }
 
-static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
-                        const wb_action *legal, int count) {
-    opinion opinions[WB_MAX_LEGAL];
-    if (count == 1) return legal[0];
-    consider(player, game, view, seat, legal, count, opinions);
-    return opinions[0].action;
-}
-
 extern const player_kind player_mc;
 const player_kind player_mc = {
     .name = "mc",
@@ -101,6 +93,6 @@ const player_kind player_mc = {
     .memory = sizeof(flat_search),
     .open = open,
     .close = close,
-    .choose = choose,
+    .choose = opinion_choose,
     .consider = consider,
 };

@@ -20,3 +20,11 @@ static int better_first(const void *left, const void *right) {
 void opinion_sort(opinion *list, int count) {
     qsort(list, (size_t)count, sizeof *list, better_first);
 }
+
+wb_action opinion_choose(wb_player *player, const wb_game *game, const void *view, int seat,
+                         const wb_action *legal, int count) {
+    opinion opinions[WB_MAX_LEGAL];
+    if (count == 1) return legal[0];
+    player->spec.kind->consider(player, game, view, seat, legal, count, opinions);
+    return opinions[0].action;
+}

@@ -12,6 +12,9 @@ typedef struct opinion {
 
 /* Half the width of the 95 % interval around `share`. */
 double opinion_margin(const opinion *one);
+/* The `choose` of a player that can consider: what it thinks best. */
+wb_action opinion_choose(wb_player *player, const wb_game *game, const void *view, int seat,
+                         const wb_action *legal, int count);
 /* The best first: most visits, then the greater share, then the order of the legal list. */
 void opinion_sort(opinion *list, int count);
 

@@ -5,7 +5,7 @@
 
 enum { MAX_GAMES = 32 };
 
-static bool complain(const pack_error *error, wb_status *status) {
+bool pack_file_complain(const pack_error *error, wb_status *status) {
     char text[sizeof status->text];
     pack_error_text(error, text, sizeof text);
     return status_set(status, WB_MALFORMED, NULL, "%s", text);
@@ -13,7 +13,7 @@ static bool complain(const pack_error *error, wb_status *status) {
 
 bool pack_from_file(const char *path, const wb_rules *rules, wb_pack_head **pack, wb_status *status) {
     pack_error error;
-    return pack_load_file(path, rules->pack_schema, pack, &error) || complain(&error, status);
+    return pack_load_file(path, rules->pack_schema, pack, &error) || pack_file_complain(&error, status);
 }
 
 bool pack_file_open(wb_library *library, const char *path, const wb_rules **game, const wb_pack_head **pack,
@@ -28,7 +28,8 @@ bool pack_file_open(wb_library *library, const char *path, const wb_rules **game
         schemas[count] = rules[count]->pack_schema;
         count += schemas[count] != NULL;
     }
-    if (!pack_load_any(path, schemas, count, &which, &head, &error)) return complain(&error, status);
+    if (!pack_load_any(path, schemas, count, &which, &head, &error))
+        return pack_file_complain(&error, status);
     while (schemas[found] != which)
         found++;
     *game = rules[found];

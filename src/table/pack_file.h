@@ -2,8 +2,11 @@
 #ifndef TABLE_PACK_FILE_H
 #define TABLE_PACK_FILE_H
 
+#include "packs/pack_error.h"
 #include "table/library.h"
 
+/* What is wrong with a pack, as a status; returns false. */
+bool pack_file_complain(const pack_error *error, wb_status *status);
 /* The library's reader. */
 bool pack_from_file(const char *path, const wb_rules *rules, wb_pack_head **pack, wb_status *status);
 /* Reads a pack and says which registered game it was written for. */
