@@ -23,9 +23,7 @@ census_plan census_plan_for(const wb_game *game) {
         size_t *at, count;
     } rows[] = {
         {&plan.seat_share, game->seats},
-        {&plan.ending, CENSUS_ENDINGS},
         {&plan.turns, CENSUS_TURNS},
-        {&plan.decisions, CENSUS_DECISIONS},
         {&plan.role_games, CENSUS_ROLES},
         {&plan.role_share, CENSUS_ROLES},
         {&plan.pair_games, CENSUS_ROLES * CENSUS_ROLES},

@@ -15,10 +15,7 @@ enum {
     CENSUS_CYCLE =
         8, /* neighbours in a batch, so that each batch has games of every purpose (balance/trial.h) */
     CENSUS_ROLES = 32,
-    CENSUS_TURNS = 256,     /* lengths from here on are counted together */
-    CENSUS_DECISIONS = 256, /* likewise, in steps of CENSUS_DECISION_STEP */
-    CENSUS_DECISION_STEP = 16,
-    CENSUS_ENDINGS = 8,
+    CENSUS_TURNS = 256,  /* lengths from here on are counted together */
     CENSUS_MOMENTS = 11, /* a watched game's win chances at 0, 10 … 100 % of its turns */
     CENSUS_LEADS = 16,   /* changes of the lead; from here on counted together */
 };
@@ -33,8 +30,6 @@ typedef enum census_count {
     COUNT_WATCHED,      /* games whose win chances were looked at */
     COUNT_LEAD_CHANGES, /* changes of the lead in watched games */
     COUNT_COMEBACKS,    /* watched games won by somebody who had been far behind */
-    COUNT_WEIGHED,      /* choices whose options were compared */
-    COUNT_OBVIOUS,      /* of these: only one option was sensible */
     COUNT_SINGLE,       /* the number of counters above */
 } census_count;
 
@@ -57,8 +52,8 @@ typedef enum thing_count {
 
 /* Where the counters of a kind begin. */
 typedef struct census_plan {
-    size_t seat_share, ending, turns, decisions, role_games, role_share, pair_games, pair_share, chance_sum,
-        decided, leads, thing, size;
+    size_t seat_share, turns, role_games, role_share, pair_games, pair_share, chance_sum, decided, leads,
+        thing, size;
     int seats, things;
     uint16_t kind_begin[WB_MAX_THING_KINDS + 1]; /* things are counted through, kind after kind */
 } census_plan;

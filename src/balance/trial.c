@@ -15,7 +15,6 @@ struct trial {
     uint64_t *count; /* the batch of the game being played */
     experiment test; /* off in most games */
     hindsight *past;
-    uint32_t decisions;
     uint8_t *met[WB_MAX_SEATS]; /* by thing: MET_* */
     uint8_t *listed;            /* by thing: deeds, in the list being counted */
 };
@@ -83,7 +82,6 @@ static wb_action choose(trial *one) {
     wb_action legal[WB_MAX_LEGAL], allowed[WB_MAX_LEGAL];
     const int listed = wb_legal(match->game, &match->state, legal);
     if (!one->test.on) one->count[listed < 2 ? COUNT_FORCED : COUNT_CHOICES]++;
-    one->decisions += listed > 1;
     const int left = experiment_allow(&one->test, match->game, &match->state, legal, listed, allowed);
     const wb_action chosen = match_choose(match, allowed, left);
     count_offers(one, legal, listed, chosen);
@@ -142,7 +140,6 @@ static void count_roles(trial *one, uint32_t winners) {
 
 static void count_result(trial *one, uint32_t winners) {
     const wb_head *head = &one->match.state.head;
-    const uint32_t steps = one->decisions / CENSUS_DECISION_STEP;
     uint64_t *count = one->count;
     count[COUNT_GAMES]++;
     count[COUNT_CUT] += head->ending == WB_CUT;
@@ -150,7 +147,6 @@ static void count_result(trial *one, uint32_t winners) {
     for (int seat = 0; seat < one->plan.seats; seat++)
         count[one->plan.seat_share + (size_t)seat] += winners_share(winners, seat);
     count[one->plan.turns + (head->length < CENSUS_TURNS ? head->length : CENSUS_TURNS - 1)]++;
-    count[one->plan.decisions + (steps < CENSUS_DECISIONS ? steps : CENSUS_DECISIONS - 1)]++;
     count_roles(one, winners);
 }
 
@@ -167,7 +163,6 @@ static void play(trial *one, bool watched) {
 void trial_play(trial *one, uint64_t seed, uint64_t number, const census *into) {
     const bool watched = number % WATCH_EVERY == 0;
     one->count = census_batch(into, number);
-    one->decisions = 0;
     one->test.on = number % EXPERIMENT_EVERY == EXPERIMENT_EVERY - 1;
     memset(one->met[0], 0, (size_t)WB_MAX_SEATS * (size_t)one->plan.things);
     match_begin(&one->match, seed, number);
