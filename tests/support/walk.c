@@ -10,6 +10,7 @@ enum {
     NORMAL_GAMES = 200,      /* per set-up */
     LONGEST_GAME = 200000,   /* moves; all registered games end far earlier */
     ENOUGH_POSITIONS = 4000, /* per set-up, unless WB_PROPERTY_POSITIONS says otherwise */
+    THINNED_OUT = 8,         /* further positions are shown so much more rarely, unless all are */
     DICE_STREAM = 1,
     PROMISE_STREAM = 2,
 };
@@ -86,13 +87,17 @@ static uint64_t fewest_games(const wb_game *game) {
     return games;
 }
 
+static uint64_t enough_positions(void) {
+    return number_from("WB_PROPERTY_POSITIONS", ENOUGH_POSITIONS);
+}
+
 /* Unless told how many games, a set-up is left when it has shown enough: some games are forty times as long
  * as others. */
 static bool is_done(const wb_game *game, uint64_t played, uint64_t shown) {
     const uint64_t told = number_from("WB_PROPERTY_GAMES", 0);
     if (played < fewest_games(game)) return false;
     if (told) return played >= told;
-    return played >= NORMAL_GAMES || shown >= number_from("WB_PROPERTY_POSITIONS", ENOUGH_POSITIONS);
+    return played >= NORMAL_GAMES || shown >= enough_positions();
 }
 
 /* Consecutive seeds step through the values of all options together. */
@@ -103,7 +108,10 @@ static void set_options(wb_game *game, uint64_t seed) {
     }
 }
 
+/* A set-up with many options plays many games: those that only serve to meet every option are looked at less
+ * closely. */
 static void show(walk_promise *promise, unsigned share, uint64_t *shown) {
+    if (share > 1 && *shown >= enough_positions()) share *= THINNED_OUT;
     if ((*shown)++ % share == 0 || wb_turn(current.state) == WB_OVER) promise(&current);
 }
 
