@@ -80,6 +80,9 @@ static bool check_champions(const wb_game *game, const dd_state *state, wb_statu
                    state->endurance[seat]);
         if (state->gem[seat] > 1) BROKEN("DD-I06", "seat %d has more than one gem on its active power", seat);
         if (champion == DD_NONE) continue;
+        if (state->endurance[seat] > dd_first_endurance(game, champion))
+            BROKEN("DD-I03", "seat %d has Endurance %d, more than its champion started with", seat,
+                   state->endurance[seat]);
         if (dealt >> champion & 1) BROKEN("DD-002", "seat %d has the champion of another seat", seat);
         dealt |= 1u << champion;
     }

@@ -100,9 +100,12 @@ static const wb_title titles[] = {{dd_champion_name, dd_champion_title}, {dd_ite
 /* clang-format on */
 
 static const char *const first_values[] = {"random", "0", "1", "2", "3"};
+static const char *const off_on[] = {"off", "on"};
 static const wb_option options[] = {
     [DD_OPTION_FIRST] = {"first", "the seat that starts, or random (DD-R02)", -1, DD_MAX_SEATS - 1, -1,
                          first_values, true},
+    [DD_OPTION_HANDICAP] = {"handicap", "strong champions start with less Endurance (DD-R42)", 0, 1, 0,
+                            off_on, false},
 };
 
 static int legal(const wb_game *game, const void *from, wb_action *list) {

@@ -63,7 +63,7 @@ enum {
     DD_OUTCOMES = DD_OUT_FACE + DD_FACES,
 };
 
-enum { DD_OPTION_FIRST };
+enum { DD_OPTION_FIRST, DD_OPTION_HANDICAP };
 
 typedef struct dd_state {
     wb_head head;
@@ -119,6 +119,14 @@ typedef enum dd_event {
 
 static inline const dd_pack *dd_content(const wb_game *game) {
     return game->pack;
+}
+
+/* DD-013, DD-R42 */
+static inline uint8_t dd_first_endurance(const wb_game *game, unsigned champion) {
+    const dd_pack *pack = dd_content(game);
+    const int less = game->option[DD_OPTION_HANDICAP] ? pack->champion[champion].handicap : 0;
+    const int left = pack->rules.endurance - less;
+    return (uint8_t)(left > 1 ? left : 1);
 }
 
 static inline bool dd_lives(const dd_state *state, int seat) {

@@ -47,7 +47,8 @@ typedef struct dd_item {
 typedef struct dd_champion {
     wb_pack_text id, name, text, note;
     uint8_t passive, active, source;
-    uint8_t powers; /* derived: bit per dd_power */
+    uint8_t powers;   /* derived: bit per dd_power */
+    uint8_t handicap; /* Endurance it starts without, where that is agreed (DD-R42) */
 } dd_champion;
 
 typedef struct dd_power_card {

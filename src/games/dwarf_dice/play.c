@@ -57,6 +57,7 @@ static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_tra
     while (state->champion[seat] != DD_NONE)
         seat++;
     state->champion[seat] = (uint8_t)champion;
+    state->endurance[seat] = dd_first_endurance(game, champion);
     TRACE(trace, DD_EV_DEALT, seat, (int16_t)champion);
     if (seat + 1 < game->seats) return;
     const int first = game->option[DD_OPTION_FIRST];

@@ -79,9 +79,9 @@ static bool check_dice_range(const wb_game *game, const tg_state *state, wb_stat
 bool tg_check_ranges(const wb_game *game, const void *from, wb_status *status) {
     const tg_state *state = from;
     if (!check_head(game, state, status) || !check_row_range(game, state, status)) return false;
-    if (state->hit_points > tg_setup(game)->hit_points)
+    if (state->hit_points > tg_first_hit_points(game))
         BROKEN("TG-I09", "the Dragon has %d hit points; it began with %d", state->hit_points,
-               tg_setup(game)->hit_points);
+               tg_first_hit_points(game));
     return check_knight_range(game, state, status) && check_dice_range(game, state, status);
 }
 

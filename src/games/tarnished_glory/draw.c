@@ -139,7 +139,7 @@ static void put_mark(const tg_state *state, int seat, wb_text *text) {
 static void draw_dragon(const wb_game *game, const tg_state *state, int viewer, wb_text *text) {
     put_mark(state, tg_dragon(game), text);
     put_padded(text, "Dragon", LABEL - 2);
-    for (int i = 0; i < tg_setup(game)->hit_points; i++)
+    for (int i = 0; i < tg_first_hit_points(game); i++)
         wb_text_char(text, i < state->hit_points ? '#' : '.');
     wb_text_format(text, " %d hit points   hand: ", state->hit_points);
     if (viewer == tg_dragon(game))

@@ -11,7 +11,7 @@ void tg_start(const wb_game *game, void *into) {
     state->direction = TG_NONE;
     state->victim = -1;
     state->squares = table->row;
-    state->hit_points = table->hit_points;
+    state->hit_points = (uint8_t)tg_first_hit_points(game);
     memset(state->row, TG_NONE, sizeof state->row);
     memset(state->owner, TG_NONE, sizeof state->owner);
     state->row[tg_centre(state)] = TG_CENTRE_TILE;

@@ -143,6 +143,8 @@ static const char *const off_on[] = {"off", "on"};
 static const wb_option options[] = {
     [TG_OPTION_GHOST_ROLL] = {"ghost_roll", "knocked-out players still roll for a 6 (TG-101)", 0, 1, 0,
                               off_on, false},
+    [TG_OPTION_HANDICAP] = {"handicap", "hit points the Dragon starts without (TG-R60)", 0, TG_MAX_HANDICAP,
+                            0, NULL, false},
 };
 
 static int legal(const wb_game *game, const void *from, wb_action *list) {

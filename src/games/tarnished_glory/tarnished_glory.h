@@ -69,7 +69,7 @@ enum {
     TG_OUTCOMES = TG_OUT_FACE + TG_MAX_SIDES,
 };
 
-enum { TG_OPTION_GHOST_ROLL };
+enum { TG_OPTION_GHOST_ROLL, TG_OPTION_HANDICAP, TG_MAX_HANDICAP = 2 };
 
 typedef struct tg_state {
     wb_head head;
@@ -174,6 +174,12 @@ static inline int tg_dragon(const wb_game *game) {
 
 static inline const tg_table *tg_setup(const wb_game *game) {
     return &tg_content(game)->table[game->seats - 3];
+}
+
+/* TG-020, TG-R60 */
+static inline int tg_first_hit_points(const wb_game *game) {
+    const int left = tg_setup(game)->hit_points - game->option[TG_OPTION_HANDICAP];
+    return left > 1 ? left : 1;
 }
 
 static inline int tg_centre(const tg_state *state) {
