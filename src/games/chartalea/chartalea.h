@@ -285,6 +285,7 @@ bool ch_is_pick(const script_op *op);
 bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op *op, ch_pick *pick);
 /* Whether the verb has a target at all (CH-R95). */
 bool ch_has_target(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag);
+ch_flow ch_ask_for(ch_run *run, const ch_pick *pick);
 ch_flow ch_ask_pick(ch_run *run, const script_op *op);
 void ch_pick_done(ch_run *run);
 void ch_pick_card(ch_run *run, unsigned card);
@@ -337,7 +338,10 @@ void ch_end_game(ch_run *run, int winner, unsigned ending);
 ch_flow ch_do_verb(ch_run *run, const script_op *op);
 void ch_advance(ch_run *run);
 void ch_add_waiting(ch_state *state, unsigned part);
+/* Stops for a decision that is sure to have several options; and for one that may have a single option, which
+ * is then played at once. */
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat);
+ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat);
 ch_flow ch_await(ch_run *run, ch_phase phase);
 ch_flow ch_next_stage(ch_run *run);
 ch_flow ch_after_throw(ch_run *run);

@@ -22,6 +22,7 @@ static bool can_pay(const menu *m, const ch_needs *needs) {
 }
 
 static bool has_fact(menu *m, uint32_t facts) {
+    if (facts & 1u << CH_FACT_ALWAYS) return true;
     if (!m->facts) m->facts = ch_facts(m->pack, m->state);
     return facts & m->facts;
 }
@@ -49,7 +50,16 @@ static void add_line(menu *m, unsigned part) {
         ch_list_add(m->to, CH_ACT_USE + of->card * (unsigned)CH_LINES + of->line);
 }
 
+static bool has_pending(const ch_state *state) {
+    uint64_t eight[CH_PENDING_PARTS / 8], any = 0;
+    memcpy(eight, state->pending, sizeof eight);
+    for (unsigned i = 0; i < CH_PENDING_PARTS / 8; i++)
+        any |= eight[i];
+    return any;
+}
+
 static void add_lines(menu *m) {
+    if (!has_pending(m->state)) return;
     for (unsigned from = 0; from < CH_PENDING_PARTS; from += 8)
         CH_EACH_BYTE(part, m->state->pending, from) add_line(m, part);
 }

@@ -274,17 +274,13 @@ static void act_pay(ch_run *run, unsigned option) {
     script_answer(&run->state->vm, run->pack->code, option == 0);
 }
 
-/* What is chosen most often stands first. */
 ch_block ch_block_of(wb_action action, unsigned *option) {
 #define FIRST_OF(name, count) CH_ACT_##name,
-#define LAST_OF(name, count)  CH_ACT_LAST_##name,
     static const uint16_t first[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(FIRST_OF)};
-    static const uint16_t last[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(LAST_OF)};
 #undef FIRST_OF
-#undef LAST_OF
     unsigned block = 0;
-    while (action > last[block])
-        block++;
+    for (unsigned step = 16; step; step >>= 1)
+        if (block + step < CH_BLOCKS && action >= first[block + step]) block += step;
     *option = action - 0u - first[block];
     return block;
 }

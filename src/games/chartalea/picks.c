@@ -187,10 +187,14 @@ static bool turn_to_other_side(ch_state *state, const script_op *op) {
     return true;
 }
 
+ch_flow ch_ask_for(ch_run *run, const ch_pick *pick) {
+    return (pick->may_decline ? ch_ask : ch_ask_if_open)(run, pick->phase, pick->chooser);
+}
+
 ch_flow ch_ask_pick(ch_run *run, const script_op *op) {
     ch_pick pick;
     do
-        if (ch_pick_of(run->pack, run->state, op, &pick)) return ch_ask(run, pick.phase, pick.chooser);
+        if (ch_pick_of(run->pack, run->state, op, &pick)) return ch_ask_for(run, &pick);
     while (turn_to_other_side(run->state, op));
     script_pass(&run->state->vm, run->pack->code);
     return CH_GO;

@@ -9,13 +9,18 @@ ch_flow ch_await(ch_run *run, ch_phase phase) {
     return CH_STOP;
 }
 
+ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
+    run->state->head.phase = (uint8_t)phase;
+    run->state->head.turn = (int8_t)seat;
+    return CH_STOP;
+}
+
 /* A decision with one option is no decision; but a move does not run through whole turns in which nobody can
  * do anything: the second is asked for, so what one move tells stays bounded (CH-R104). With a card in hand
  * the menu has more than one option, which needs no looking. */
-ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
+ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
     wb_action options[2];
-    run->state->head.phase = (uint8_t)phase;
-    run->state->head.turn = (int8_t)seat;
+    ch_ask(run, phase, seat);
     if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1)) return CH_STOP;
     if (ch_options(run->game, run->state, options, 2) > 1) return CH_STOP;
     ch_act(run, options[0]);
@@ -98,7 +103,8 @@ static ch_flow choose_mode(ch_run *run, const script_op *op) {
     ch_state *state = run->state;
     for (unsigned mode = 0; mode < op->count; mode++)
         if (ch_mode_payable(run->pack, state, op, mode, state->vm.tag))
-            return ch_ask(run, CH_PHASE_MODE, ch_tag_seat(state->vm.tag));
+            return (state->vm.tag & CH_TAG_FORCED ? ch_ask_if_open : ch_ask)(run, CH_PHASE_MODE,
+                                                                             ch_tag_seat(state->vm.tag));
     script_pass(&state->vm, run->pack->code);
     return CH_GO;
 }

@@ -11,8 +11,8 @@ static ch_flow suffer_curses(ch_run *run);
 static ch_flow pick_gods(ch_run *run) {
     ch_state *state = run->state;
     const int second = ch_foe(state->first);
-    if (state->god[second] == CH_NONE) return ch_ask(run, CH_PHASE_GOD, second);
-    if (state->god[state->first] == CH_NONE) return ch_ask(run, CH_PHASE_GOD, state->first);
+    if (state->god[second] == CH_NONE) return ch_ask_if_open(run, CH_PHASE_GOD, second);
+    if (state->god[state->first] == CH_NONE) return ch_ask_if_open(run, CH_PHASE_GOD, state->first);
     for (int seat = 0; seat < CH_SEATS; seat++) {
         state->deck[seat] = run->pack->basic;
         for (unsigned i = 0; i < CH_CARDS_PER_GOD; i++)
@@ -149,9 +149,9 @@ static ch_flow take_spoils(ch_run *run) {
 
 static ch_flow go_on_in_main(ch_run *run, ch_phase menu) {
     if (run->state->spoils_due) return take_spoils(run);
-    if (run->state->using) return ch_ask(run, CH_PHASE_DIE, run->state->head.active);
+    if (run->state->using) return ch_ask_if_open(run, CH_PHASE_DIE, run->state->head.active);
     if (feel_fervour(run) || wake_term(run)) return CH_GO;
-    return ch_ask(run, menu, run->state->head.active);
+    return ch_ask_if_open(run, menu, run->state->head.active);
 }
 
 /* CH-057: what was not used is lost. */
