@@ -294,18 +294,17 @@ void ch_pick_kind(ch_run *run, unsigned kind); /* of Treasure or of Scroll */
 
 /* options.c, menu.c: what may be chosen, ascending, and never more than `limit` of it (CH-R102) */
 typedef struct ch_list {
-    wb_action *list;
-    int count, limit;
+    wb_action *next, *end;
 } ch_list;
-static inline void ch_list_add(ch_list *to, unsigned action) {
-    if (to->count < to->limit) to->list[to->count++] = (wb_action)action;
-}
 static inline bool ch_list_full(const ch_list *list) {
-    return list->count >= list->limit;
+    return list->next >= list->end;
+}
+static inline void ch_list_add(ch_list *to, unsigned action) {
+    if (!ch_list_full(to)) *to->next++ = (wb_action)action;
 }
 int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
-void ch_main_menu(const ch_pack *pack, const ch_state *state, ch_list *to);
-void ch_window_menu(const ch_pack *pack, const ch_state *state, ch_list *to);
+typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);
+ch_lister ch_main_menu, ch_window_menu;
 int ch_legal(const wb_game *game, const void *state, wb_action *list);
 ch_set ch_dispellable(const ch_pack *pack, const ch_state *state, int seat);
 ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat);
@@ -334,10 +333,17 @@ void ch_spend_treasure(ch_run *run, int seat, unsigned kind);
 void ch_call(ch_run *run, uint16_t handle, uint16_t tag);
 void ch_end_game(ch_run *run, int winner, unsigned ending);
 
+/* waiting.c */
+void ch_add_waiting(ch_state *state, unsigned part);
+void ch_wait_for(ch_run *run, const script_op *op);
+/* Whether a term has stopped waiting, because it runs or lies pending now. */
+bool ch_wake_term(ch_run *run);
+/* A card has left the play area, and its terms with it. */
+void ch_stop_waiting(ch_run *run, unsigned card);
+
 /* verbs.c, run.c, stages.c, attack.c, moves.c */
 ch_flow ch_do_verb(ch_run *run, const script_op *op);
 void ch_advance(ch_run *run);
-void ch_add_waiting(ch_state *state, unsigned part);
 /* Stops for a decision that is sure to have several options; and for one that may have a single option, which
  * is then played at once. */
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat);

@@ -194,20 +194,20 @@ static void add_all(menu *m) {
 }
 
 /* The last place is kept for END_MAIN, which is always there. */
-void ch_main_menu(const ch_pack *pack, const ch_state *state, ch_list *to) {
-    menu m = {.pack = pack, .state = state, .to = to, .seat = state->head.active};
-    to->limit--;
+void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+    menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active};
+    to->end--;
     add_plays(&m);
     if (!ch_list_full(to)) add_all(&m);
-    to->limit++;
+    to->end++;
     ch_list_add(to, CH_ACT_END);
 }
 
 /* CH-R22; under forbid(manip) nothing but closing is left. */
-void ch_window_menu(const ch_pack *pack, const ch_state *state, ch_list *to) {
-    menu m = {.pack = pack, .state = state, .to = to, .seat = state->head.active, .window = true};
+void ch_window_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+    menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active, .window = true};
     if (!ch_forbids(state, CH_BAN_MANIP)) {
-        to->limit--;
+        to->end--;
         add_lines(&m);
         add_exhausts(&m);
         add_treasures(&m);
@@ -215,7 +215,7 @@ void ch_window_menu(const ch_pack *pack, const ch_state *state, ch_list *to) {
         for (unsigned token = 0; token < CH_TOKENS; token++)
             if (state->tokens[token]) ch_list_add(to, CH_ACT_TOKEN + token);
         if (state->token[m.seat]) ch_list_add(to, CH_ACT_INTERVENTION);
-        to->limit++;
+        to->end++;
     }
     ch_list_add(to, CH_ACT_CLOSE);
 }

@@ -117,20 +117,6 @@ static ch_flow meet_price(ch_run *run, const script_op *op) {
     return CH_GO;
 }
 
-void ch_add_waiting(ch_state *state, unsigned part) {
-    if (state->waiting_count < CH_WAITING) state->waiting[state->waiting_count++] = (uint8_t)part;
-}
-
-/* CH-R16: the term waits for the rest of the turn, in the order of waiting. */
-static void wait_for(ch_run *run, const script_op *op) {
-    ch_state *state = run->state;
-    const uint8_t part = run->pack->part_of[op->at];
-    const bool in_turn = state->stage >= CH_STAGE_MONSTERS && state->stage <= CH_STAGE_WINDOW;
-    if (part != CH_NONE && in_turn && ch_tag_seat(state->vm.tag) == state->head.active)
-        ch_add_waiting(state, part);
-    script_pass(&state->vm, run->pack->code);
-}
-
 static ch_flow run_effect(ch_run *run) {
     ch_state *state = run->state;
     const uint16_t *code = run->pack->code;
@@ -147,7 +133,7 @@ static ch_flow run_effect(ch_run *run) {
         script_answer(&state->vm, code, ch_answer(run->pack, state, &op, state->vm.tag));
         return CH_GO;
     case SCRIPT_CHOOSE: return choose_mode(run, &op);
-    case SCRIPT_WAIT: wait_for(run, &op); return CH_GO;
+    case SCRIPT_WAIT: ch_wait_for(run, &op); return CH_GO;
     default: return ch_next_stage(run); /* all is done */
     }
 }
