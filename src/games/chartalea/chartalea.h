@@ -230,9 +230,6 @@ static inline unsigned ch_divine_limit(const ch_pack *pack, const ch_state *stat
 static inline bool ch_forbids(const ch_state *state, unsigned ban) {
     return state->forbidden >> ban & 1;
 }
-static inline ch_set ch_permanents(const ch_pack *pack) {
-    return ch_either(pack->type[CH_COMPANION], pack->type[CH_ARTIFACT]);
-}
 static inline ch_set ch_companions(const ch_pack *pack, const ch_state *state, int seat) {
     return ch_both(state->play[seat], pack->type[CH_COMPANION]);
 }
@@ -271,6 +268,9 @@ bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint1
 /* What is so in this position, a bit for each ch_fact: a line that needs one of the facts could change
  * something. */
 uint32_t ch_facts(const ch_pack *pack, const ch_state *state);
+/* Whether one of the targets lies in the pile that the line looks in. */
+bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs);
+ch_set ch_row_cards(const ch_state *state);
 
 /* picks.c: verbs and costs by which a seat picks cards or slots, one at a time */
 typedef struct ch_pick {

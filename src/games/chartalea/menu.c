@@ -29,8 +29,9 @@ static bool has_fact(menu *m, uint32_t facts) {
 
 static bool could(menu *m, uint16_t line, const ch_needs *needs, unsigned source) {
     if (needs->price && !can_pay(m, needs)) return false;
-    if (!needs->facts) return ch_could(m->pack, m->state, line, ch_tag(source, m->seat, 0));
-    return has_fact(m, needs->facts);
+    if (needs->facts && has_fact(m, needs->facts)) return true;
+    if (needs->pile) return ch_finds_target(m->pack, m->state, needs);
+    return !needs->facts && ch_could(m->pack, m->state, line, ch_tag(source, m->seat, 0));
 }
 
 bool ch_power_is_own(const ch_state *state, unsigned power) {

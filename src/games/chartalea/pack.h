@@ -28,6 +28,7 @@ enum {
     CH_CURSES = 12,        /* Curse cards */
     CH_BLESSINGS = 12,     /* copies of Bless Treasures */
     CH_COSTS = 16,         /* `cost<=n` for n below this */
+    CH_TARGETS = 64,       /* sets of cards that a line can be aimed at */
     CH_GEMS = 99,
     CH_CODE = 6144,
     CH_NAME = 36,
@@ -82,12 +83,23 @@ typedef enum ch_fact {
     CH_FACTS,
 } ch_fact;
 
+/* Where a verb finds its target, seen from the active player. */
+typedef enum ch_pile {
+    CH_NO_PILE,
+    CH_PILE_ROW,
+    CH_PILE_DISCARD,
+    CH_PILE_EXHAUSTED,
+    CH_PILE_FOE, /* in play there */
+    CH_PILE_FOE_PREPARED,
+} ch_pile;
+
 /* When a line could change something: its price can be paid (a single `pay`, or none), and one of the facts
- * is so. Without any facts listed the line must be looked at in full. */
+ * is so or one of the targets lies in the pile. With neither facts nor a pile the line must be looked at in
+ * full. */
 typedef struct ch_needs {
     uint32_t facts; /* a bit for each ch_fact */
     uint8_t price, price_kind;
-    uint16_t unused;
+    uint8_t pile, targets; /* ch_pile; its number among the pack's targets */
 } ch_needs;
 
 typedef struct ch_numbers {
@@ -204,7 +216,7 @@ typedef struct ch_pack {
     /* derived by finish */
     uint8_t starting[CH_GODS][CH_CARDS_PER_GOD];
     uint8_t treasures; /* in all */
-    uint8_t part_count, pending_count, discount_count;
+    uint8_t part_count, pending_count, discount_count, target_count;
     uint32_t phoenix_facts[2];               /* that its rewards need one of */
     uint32_t affordable_powers[CH_GEMS + 1]; /* Divine Powers that so much Power pays for, a bit each */
     uint32_t powers_of[CH_GODS];             /* and those of a God */
@@ -215,6 +227,7 @@ typedef struct ch_pack {
     ch_set basic, market, guarded, guards, shields, playable, priced;
     ch_set type[CH_TYPES], of_mythology[CH_MYTHOLOGIES], cost_at_most[CH_COSTS];
     ch_set exhausts, sacrifices;
+    ch_set targets[CH_TARGETS];
     uint16_t code[CH_CODE];
     uint16_t code_length;
     uint8_t part_of[CH_CODE]; /* by handle, CH_NONE when it is no part */
@@ -222,9 +235,18 @@ typedef struct ch_pack {
     char text[32768];
 } ch_pack;
 
+static inline ch_set ch_permanents(const ch_pack *pack) {
+    return ch_either(pack->type[CH_COMPANION], pack->type[CH_ARTIFACT]);
+}
+
 extern const wb_pack_schema chartalea_pack_schema;
 
 /* content.c: compiles the effects and fills the derived tables. */
 bool ch_compile_content(ch_pack *pack, wb_pack_fault *fault);
+
+/* needs.c */
+bool ch_find_needs(ch_pack *pack, wb_pack_fault *fault);
+/* The cards that match an atom of a filter; false when it depends on the position. */
+bool ch_printed_cards(const ch_pack *pack, uint16_t atom, ch_set *cards);
 
 #endif

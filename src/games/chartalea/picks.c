@@ -39,10 +39,8 @@ static bool is_over(const shape *of, unsigned work) {
 
 static unsigned slots_with(const ch_pack *pack, const ch_state *state, int seat, script_span filter,
                            bool priced) {
-    ch_set cards = {{0}};
+    ch_set cards = ch_row_cards(state);
     unsigned slots = 0;
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
-        if (state->row[slot] != CH_NO_CARD) ch_put(&cards, state->row[slot]);
     if (priced) cards = ch_both(cards, pack->priced);
     cards = ch_matching(pack, state, seat, filter, cards);
     for (unsigned slot = 0; slot < CH_SLOTS; slot++)
