@@ -364,6 +364,20 @@ static void fill_power_sets(ch_pack *pack) {
     }
 }
 
+/* What is asked of every slot in every menu; a slot without a card has neither a cost nor a Monster. */
+static void fill_row_tables(ch_pack *pack) {
+    memset(pack->to_defeat, 0xff, sizeof pack->to_defeat);
+    pack->weakest_monster = UINT16_MAX;
+    for (unsigned i = 0; i < CH_CARDS; i++) {
+        pack->price[i] = pack->card[i].cost;
+        if (pack->card[i].monster != CH_NONE)
+            pack->to_defeat[i] = pack->monster[pack->card[i].monster].strength;
+    }
+    for (unsigned i = 0; i < CH_MONSTERS; i++)
+        if (pack->monster[i].strength < pack->weakest_monster)
+            pack->weakest_monster = pack->monster[i].strength;
+}
+
 static void fill_sets(ch_pack *pack) {
     for (unsigned i = 0; i < CH_CARDS; i++) {
         const ch_card *card = &pack->card[i];
@@ -394,5 +408,6 @@ bool ch_compile_content(ch_pack *pack, wb_pack_fault *fault) {
     pack->code_length = c.code.length;
     fill_sets(pack);
     fill_power_sets(pack);
+    fill_row_tables(pack);
     return add_parts(&c) && check_depth(&c) && mark_ops(&c) && ch_find_needs(pack, fault);
 }

@@ -237,9 +237,8 @@ uint32_t ch_facts(const ch_pack *pack, const ch_state *state) {
     const bool can_heal = could_gain(pack, state, CH_HEALTH, seat);
     const bool gems = could_gain(pack, state, CH_POWER, seat);
     const bool discard = !ch_none(state->discard[seat]);
-    bool row = false;
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
-        row |= state->row[slot] != CH_NO_CARD;
+    static const uint8_t no_row[CH_SLOTS] = {CH_NO_CARD, CH_NO_CARD, CH_NO_CARD, CH_NO_CARD, CH_NO_CARD};
+    const bool row = memcmp(state->row, no_row, sizeof no_row) != 0;
     return fact(CH_FACT_ALWAYS, true) | fact(CH_FACT_HEALING, can_heal) | fact(CH_FACT_GEMS, gems) |
            fact(CH_FACT_HEALTH_DIE, can_heal || has_room_for_die(pack, state, CH_HEALTH)) |
            fact(CH_FACT_POWER_DIE, gems || has_room_for_die(pack, state, CH_POWER)) |

@@ -70,6 +70,7 @@ static void add_exhausts(menu *m) {
     const ch_state *state = m->state;
     const ch_set prepared =
         ch_without(ch_both(state->play[m->seat], m->pack->exhausts), state->exhausted[m->seat]);
+    if (ch_none(prepared)) return;
     CH_EACH(card, prepared) {
         const ch_card *of = &m->pack->card[card];
         if (m->window && !of->exhaust_manipulates) continue;
@@ -119,15 +120,23 @@ static void add_divine(menu *m) {
     }
 }
 
+static unsigned discounted_slots(const ch_pack *pack, const ch_state *state) {
+    unsigned slots = 0;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
+        const uint8_t card = state->row[slot];
+        if (pack->price[card] && ch_discounted_price(pack, state, card) <= state->money) slots |= 1u << slot;
+    }
+    return slots;
+}
+
 /* CH-R33: slots whose card has a cost that the Money suffices for. */
 unsigned ch_acquirable(const ch_pack *pack, const ch_state *state) {
     unsigned slots = 0;
-    if (!state->money && !ch_has_discounts(state)) return 0;
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
-        const uint8_t card = state->row[slot];
-        if (card == CH_NO_CARD || !pack->card[card].cost) continue;
-        if (ch_price(pack, state, card) <= state->money) slots |= 1u << slot;
-    }
+    if (ch_has_discounts(state)) return discounted_slots(pack, state);
+    if (state->money <= state->tax) return 0;
+    const unsigned left = state->money - 0u - state->tax;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        slots |= (unsigned)(pack->price[state->row[slot]] - 1u < left) << slot; /* no cost is more than all */
     return slots;
 }
 
@@ -152,18 +161,19 @@ static void add_phoenix(menu *m) {
 
 static void add_attacks(menu *m) {
     const ch_pack *pack = m->pack;
-    CH_EACH(card, ch_destroyable(pack, m->state)) ch_list_add(m->to, CH_ACT_DESTROY + card);
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
-        const uint8_t card = m->state->row[slot];
-        if (card == CH_NO_CARD || pack->card[card].monster == CH_NONE) continue;
-        if (pack->monster[pack->card[card].monster].strength <= m->state->attack)
-            ch_list_add(m->to, CH_ACT_DEFEAT + slot);
-    }
+    const ch_state *state = m->state;
+    if (!ch_none(ch_companions(pack, state, ch_foe(m->seat))))
+        CH_EACH(card, ch_destroyable(pack, state)) ch_list_add(m->to, CH_ACT_DESTROY + card);
+    if (state->attack < pack->weakest_monster) return;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        if (pack->to_defeat[state->row[slot]] <= state->attack) ch_list_add(m->to, CH_ACT_DEFEAT + slot);
     add_phoenix(m);
 }
 
 static void add_sacrifices(menu *m) {
-    CH_EACH(card, ch_both(m->state->play[m->seat], m->pack->sacrifices)) {
+    const ch_set cards = ch_both(m->state->play[m->seat], m->pack->sacrifices);
+    if (ch_none(cards)) return;
+    CH_EACH(card, cards) {
         const ch_card *of = &m->pack->card[card];
         if (could(m, of->sacrifice, &of->sacrifice_needs, card)) ch_list_add(m->to, CH_ACT_SACRIFICE + card);
     }

@@ -227,6 +227,9 @@ typedef struct ch_pack {
     ch_set basic, market, guarded, guards, shields, playable, priced;
     ch_set type[CH_TYPES], of_mythology[CH_MYTHOLOGIES], cost_at_most[CH_COSTS];
     ch_set exhausts, sacrifices;
+    uint16_t to_defeat[256];  /* by card of a slot: the Attack that defeats its Monster */
+    uint16_t weakest_monster; /* the Attack that defeats any */
+    uint8_t price[256];       /* by card of a slot: its cost */
     ch_set targets[CH_TARGETS];
     uint16_t code[CH_CODE];
     uint16_t code_length;
