@@ -299,8 +299,14 @@ typedef struct ch_list {
 static inline bool ch_list_full(const ch_list *list) {
     return list->next >= list->end;
 }
+/* Written in any case, and counted if it may be chosen: whether it may is hard to guess. */
+static inline void ch_list_add_if(ch_list *to, unsigned action, bool may_be_chosen) {
+    if (ch_list_full(to)) return;
+    *to->next = (wb_action)action;
+    to->next += may_be_chosen;
+}
 static inline void ch_list_add(ch_list *to, unsigned action) {
-    if (!ch_list_full(to)) *to->next++ = (wb_action)action;
+    ch_list_add_if(to, action, true);
 }
 int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
 typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);

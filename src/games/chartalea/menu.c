@@ -193,7 +193,7 @@ static void add_all(menu *m) {
     add_scrolls(m);
     if (ch_list_full(m->to)) return;
     add_treasures(m);
-    if (!state->rolled && has_pool(state)) ch_list_add(m->to, CH_ACT_ROLL); /* CH-R21 */
+    ch_list_add_if(m->to, CH_ACT_ROLL, !state->rolled & has_pool(state)); /* CH-R21 */
     for (unsigned left = ch_acquirable(m->pack, state); left; left &= left - 1)
         ch_list_add(m->to, CH_ACT_ACQUIRE + (unsigned)__builtin_ctz(left));
     if (ch_list_full(m->to)) return;
