@@ -217,15 +217,11 @@ static inline bool ch_has_passive(const ch_pack *pack, const ch_state *state, in
 }
 /* CH-110, CH-223 */
 static inline unsigned ch_health_cap(const ch_pack *pack, const ch_state *state, int seat) {
-    return ch_has_passive(pack, state, seat, CH_OVERFLOWING_LIFE) ? pack->god[state->god[seat]].amount
-                                                                  : pack->rules.health;
+    return pack->god[state->god[seat]].health;
 }
 /* CH-133, CH-182 */
 static inline unsigned ch_divine_limit(const ch_pack *pack, const ch_state *state) {
-    const int seat = state->head.active;
-    return state->divine_more + 0u +
-           (ch_has_passive(pack, state, seat, CH_VIGOR) ? pack->god[state->god[seat]].amount
-                                                        : pack->rules.divine_powers);
+    return state->divine_more + 0u + pack->god[state->god[state->head.active]].divine_powers;
 }
 static inline bool ch_forbids(const ch_state *state, unsigned ban) {
     return state->forbidden >> ban & 1;

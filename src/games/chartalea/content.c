@@ -272,9 +272,12 @@ static bool compile_treasure(compiler *c, unsigned index) {
 
 static bool compile_others(compiler *c) {
     ch_pack *pack = c->pack;
-    for (unsigned i = 0; i < CH_GODS; i++)
-        if (pack->god[i].effect && !compile_line(c, "gods", i, pack->god[i].effect, &pack->god[i].line))
-            return false;
+    for (unsigned i = 0; i < CH_GODS; i++) {
+        ch_god *god = &pack->god[i];
+        if (god->effect && !compile_line(c, "gods", i, god->effect, &god->line)) return false;
+        god->health = god->passive == CH_OVERFLOWING_LIFE ? god->amount : pack->rules.health;
+        god->divine_powers = god->passive == CH_VIGOR ? god->amount : pack->rules.divine_powers;
+    }
     for (unsigned i = 0; i < CH_POWERS; i++) {
         ch_power_card *power = &pack->power[i];
         if (!compile_line(c, "powers", i, power->effect, &power->line)) return false;

@@ -122,8 +122,9 @@ typedef struct ch_die {
 typedef struct ch_god {
     wb_pack_text id, name, title, passive_name, effect, note;
     uint8_t mythology, passive, amount, source;
-    uint16_t line; /* derived: the passive's effect, 0 when it has none */
-    uint16_t unused;
+    /* derived */
+    uint16_t line;                 /* the passive's effect, 0 when it has none */
+    uint8_t health, divine_powers; /* the most, with the passive if that is about it */
 } ch_god;
 
 typedef struct ch_power_card {
