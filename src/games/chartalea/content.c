@@ -170,8 +170,10 @@ static bool compile_card(compiler *c, unsigned index) {
             return pack_fault_at(c->fault, "cards", index, "effect",
                                  "line %u has a trigger that does not go with the card's type", i + 1);
         card->line[i] = at;
-        for (unsigned god = 0; god < CH_GODS; god++)
+        for (unsigned god = 0; god < CH_GODS; god++) {
             card->use[i][god] = use_of(pack, at, god);
+            if (card->use[i][god] >= CH_USE_MANUAL) card->manual_lines[god] |= (uint8_t)(1u << i);
+        }
     }
     card->exhaust = script_line(pack->code, effect, CH_T_EXHAUST);
     card->sacrifice = script_line(pack->code, effect, CH_T_SACRIFICE);

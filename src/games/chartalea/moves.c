@@ -28,8 +28,8 @@ static void play_card(ch_run *run, unsigned card) {
     ch_out_of_hand(state, seat, card);
     ch_put(&state->play[seat], card);
     TRACE(run->trace, CH_EV_PLAYS, seat, (int16_t)card);
-    for (unsigned line = 0; line < of->line_count; line++)
-        offer_line(run, card, line);
+    for (unsigned left = of->manual_lines[state->god[seat]]; left; left &= left - 1)
+        offer_line(run, card, (unsigned)__builtin_ctz(left));
     for (unsigned line = of->line_count; line-- > 0;)
         if (of->use[line][state->god[seat]] == CH_USE_AUTO)
             ch_call(run, of->line[line], ch_tag(card, seat, 0));

@@ -169,7 +169,8 @@ typedef struct ch_card {
     uint8_t exhaust_priced;
     uint8_t exhaust_manipulates;
     uint8_t use[CH_LINES][CH_GODS];
-    uint8_t part[CH_LINES]; /* of a MANUAL line, or CH_NONE */
+    uint8_t manual_lines[CH_GODS]; /* a bit each */
+    uint8_t part[CH_LINES];        /* of a MANUAL line, or CH_NONE */
     uint16_t line[CH_LINES];
     uint16_t exhaust, sacrifice, epitaph, danger, dispel; /* lines by trigger, 0 when there is none */
     uint16_t unused;
