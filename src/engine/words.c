@@ -151,10 +151,8 @@ void wb_event_json(const wb_game *game, const wb_event *event, wb_text *text) {
     const wb_event_kind *kind = &game->rules->events[event->kind];
     json out = json_over(text);
     json_open(&out, '{');
-    json_key(&out, "event");
-    json_text(&out, kind->name);
-    json_key(&out, "seat");
-    json_int(&out, event->seat);
+    json_put_text(&out, "event", kind->name);
+    json_put_int(&out, "seat", event->seat);
     for (int i = 0; i < WB_EVENT_VALUES && kind->value[i].name; i++) {
         const char *name = value_name(game, kind, i, event->value[i]);
         json_key(&out, kind->value[i].name);
