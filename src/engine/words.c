@@ -61,10 +61,13 @@ void wb_name_move(const wb_game *game, const void *state, wb_action move, wb_tex
 }
 
 void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
-    if (seat < 0)
+    const size_t before = text->needed;
+    if (seat < 0) {
         wb_text_put(text, "nobody");
-    else
-        game->rules->seat_name(game, view, seat, text);
+        return;
+    }
+    if (game->rules->seat_name) game->rules->seat_name(game, view, seat, text);
+    if (text->needed == before) wb_text_format(text, "Seat %d", seat + 1);
 }
 
 const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index) {

@@ -22,9 +22,12 @@ static void refuse_turn(const refusal *r, wb_status *status) {
         armed |= r->state->hand[r->seat][item] != 0;
     if (!armed) REFUSE("DD-027", "a challenge needs an Offensive card in hand; craft one first");
     if (target == r->seat) REFUSE("DD-066", "a champion challenges another, not himself");
-    if (target >= r->game->seats) REFUSE("DD-066", "there is no seat %d at this table", target);
-    if (!dd_lives(r->state, target)) REFUSE("DD-066", "seat %d is defeated and cannot be challenged", target);
-    REFUSE("DD-067", "seat %d alone has the lowest Endurance and cannot be challenged", target);
+    if (target >= r->game->seats) REFUSE("DD-066", "only %d champions sit at this table", r->game->seats);
+    char name[32];
+    wb_text text = wb_text_over(name, sizeof name);
+    wb_seat_name(r->game, r->state, target, &text);
+    if (!dd_lives(r->state, target)) REFUSE("DD-066", "%s is defeated and cannot be challenged", name);
+    REFUSE("DD-067", "%s alone has the lowest Endurance and cannot be challenged", name);
 }
 
 static void refuse_rune(const refusal *r, wb_status *status) {
