@@ -265,6 +265,7 @@ struct wb_rules {
     void (*refuse)(const wb_game *, const void *view, int seat, wb_action, wb_status *);
     /* The table as a person at `seat` sees it, in plain text of at most 80 columns. */
     void (*draw)(const wb_game *, const void *view, int seat, wb_text *);
+    /* Who sits there, if that can be said. Optional: a seat without a name is called by its number. */
     void (*seat_name)(const wb_game *, const void *view, int seat, wb_text *);
 
     wb_namer *role_name; /* champions, gods, sides: what wins are counted by */
@@ -350,6 +351,7 @@ wb_action wb_find_move(const wb_game *game, const void *state, const char *name)
 /* What people call what `namer` names: its title, or the name itself where rules->titles has none. */
 const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index);
 void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
+/* What people call a seat. They count from 1: seat 0 is Seat 1 where the rules know no better name. */
 void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 /* Canonical JSON: the position held by a state or view; an event. */
 void wb_position_json(const wb_game *game, const void *view, wb_text *text);

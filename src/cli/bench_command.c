@@ -156,14 +156,11 @@ static void print_row(bench_output *to, const bench_row *row, const figure *figu
 
 static void print_row_json(bench_output *to, const bench_row *row, const figure *figures) {
     json_open(&to->json, '{');
-    json_key(&to->json, "game");
-    json_text(&to->json, row->game->rules->id);
-    json_key(&to->json, "seats");
-    json_int(&to->json, row->game->seats);
-    for (int i = 0; i < FIGURES; i++) {
-        json_key(&to->json, figures[i].key);
-        decimal_json(&to->json, figures[i].numerator, figures[i].denominator, figures[i].digits);
-    }
+    json_put_text(&to->json, "game", row->game->rules->id);
+    json_put_int(&to->json, "seats", row->game->seats);
+    for (int i = 0; i < FIGURES; i++)
+        decimal_json(&to->json, figures[i].key, figures[i].numerator, figures[i].denominator,
+                     figures[i].digits);
     json_close(&to->json, '}');
 }
 
@@ -182,12 +179,9 @@ static bool run_measurements(const bench_request *request, FILE *out, wb_status 
     wb_text text = wb_text_over(buffer, sizeof buffer);
     bench_output to = {request, out, json_over(&text), bench_yardstick((unsigned)request->milliseconds), 0};
     json_open(&to.json, '{');
-    json_key(&to.json, "engine");
-    json_text(&to.json, WB_VERSION);
-    json_key(&to.json, "yardstick_ns");
-    decimal_json(&to.json, to.yardstick.nanoseconds, to.yardstick.count, 3);
-    json_key(&to.json, "results");
-    json_open(&to.json, '[');
+    json_put_text(&to.json, "engine", WB_VERSION);
+    decimal_json(&to.json, "yardstick_ns", to.yardstick.nanoseconds, to.yardstick.count, 3);
+    json_put_open(&to.json, "results", '[');
     if (!visit_games(request, measure_game, &to, status)) return false;
     json_close(&to.json, ']');
     json_close(&to.json, '}');

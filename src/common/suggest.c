@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "packs/pack_error.h"
+#include "common/excerpt.h"
 
 enum { LONGEST_WORD = 40 };
 
@@ -54,7 +54,6 @@ void suggest_offer(suggestion *so_far, const char *word) {
 suggest_ending suggest_end(const suggestion *found) {
     suggest_ending ending = {{0}};
     if (found->nearest)
-        snprintf(ending.text, sizeof ending.text, "; did you mean \"%s\"?",
-                 pack_excerpt_of(found->nearest).text);
+        snprintf(ending.text, sizeof ending.text, "; did you mean \"%s\"?", excerpt_of(found->nearest).text);
     return ending;
 }

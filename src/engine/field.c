@@ -132,8 +132,7 @@ static void write_counts(const wb_game *game, const wb_field *field, const void 
     for (int column = 0; column < field->columns; column++) {
         const int64_t count = field_get(field, view, row, column);
         if (count == 0) continue;
-        json_key(out, field->namer(game, (unsigned)column));
-        json_int(out, count);
+        json_put_int(out, field->namer(game, (unsigned)column), count);
     }
     json_close(out, '}');
 }
@@ -160,10 +159,8 @@ static void write_row(const wb_game *game, const wb_field *field, const void *vi
 void wb_position_json(const wb_game *game, const void *view, wb_text *text) {
     json out = json_over(text);
     json_open(&out, '{');
-    json_key(&out, "game");
-    json_text(&out, game->rules->id);
-    json_key(&out, "seats");
-    json_int(&out, game->seats);
+    json_put_text(&out, "game", game->rules->id);
+    json_put_int(&out, "seats", game->seats);
     for (int i = 0; i < game->rules->field_count; i++) {
         const wb_field *field = &game->rules->fields[i];
         if (!*field->name) continue;

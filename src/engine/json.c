@@ -69,3 +69,23 @@ void json_bool(json *out, bool value) {
 void json_none(json *out) {
     json_raw(out, "null");
 }
+
+void json_put_text(json *out, const char *key, const char *value) {
+    json_key(out, key);
+    json_text(out, value);
+}
+
+void json_put_int(json *out, const char *key, int64_t value) {
+    json_key(out, key);
+    json_int(out, value);
+}
+
+void json_put_unsigned(json *out, const char *key, uint64_t value) {
+    json_key(out, key);
+    json_unsigned(out, value);
+}
+
+void json_put_open(json *out, const char *key, char bracket) {
+    json_key(out, key);
+    json_open(out, bracket);
+}

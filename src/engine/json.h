@@ -22,4 +22,10 @@ void json_none(json *out);
 /* A text that is JSON already, or a number formatted by the caller. */
 void json_raw(json *out, const char *value);
 
+/* A key and its value; or a key and what opens behind it. */
+void json_put_text(json *out, const char *key, const char *value);
+void json_put_int(json *out, const char *key, int64_t value);
+void json_put_unsigned(json *out, const char *key, uint64_t value);
+void json_put_open(json *out, const char *key, char bracket);
+
 #endif

@@ -52,7 +52,7 @@ static uint16_t pop(script_vm *vm) {
 
 static void end_part(script_vm *vm) {
     if (vm->depth == 0) {
-        *vm = (script_vm){0};
+        vm->pc = vm->start = vm->tag = vm->work = 0;
         return;
     }
     vm->work = pop(vm);
@@ -93,8 +93,7 @@ static void settle(script_vm *vm, const uint16_t *code) {
     }
 }
 
-bool script_call(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag) {
-    assert(handle != 0);
+bool script_call_first(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag) {
     settle(vm, code);
     if (vm->start != 0) {
         if (vm->depth + SCRIPT_CALL_WORDS + SCRIPT_LOOPS_MAX > SCRIPT_STACK_MAX) return false;
@@ -103,10 +102,7 @@ bool script_call(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t 
         push(vm, vm->tag);
         push(vm, vm->work);
     }
-    vm->pc = script_inside(code, handle);
-    vm->start = handle;
-    vm->tag = tag;
-    vm->work = 0;
+    script_begin(vm, code, handle, tag);
     return true;
 }
 

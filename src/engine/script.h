@@ -90,7 +90,22 @@ enum {
 
 /* Starts the part at `handle`, at once or, when one is running, in front of what that has left. False, with
  * nothing changed, when the stack cannot hold it. Of two parts due together call the later one first. */
-bool script_call(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag);
+static inline bool script_call(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag);
+
+static inline void script_begin(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag) {
+    vm->pc = script_inside(code, handle);
+    vm->start = handle;
+    vm->tag = tag;
+    vm->work = 0;
+}
+
+bool script_call_first(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag);
+
+static inline bool script_call(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag) {
+    if (vm->start != 0) return script_call_first(vm, code, handle, tag);
+    script_begin(vm, code, handle, tag);
+    return true;
+}
 
 uint8_t script_step_on(script_vm *vm, const uint16_t *code, script_op *op);
 

@@ -61,10 +61,13 @@ void wb_name_move(const wb_game *game, const void *state, wb_action move, wb_tex
 }
 
 void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
-    if (seat < 0)
+    const size_t before = text->needed;
+    if (seat < 0) {
         wb_text_put(text, "nobody");
-    else
-        game->rules->seat_name(game, view, seat, text);
+        return;
+    }
+    if (game->rules->seat_name) game->rules->seat_name(game, view, seat, text);
+    if (text->needed == before) wb_text_format(text, "Seat %d", seat + 1);
 }
 
 const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index) {
@@ -151,10 +154,8 @@ void wb_event_json(const wb_game *game, const wb_event *event, wb_text *text) {
     const wb_event_kind *kind = &game->rules->events[event->kind];
     json out = json_over(text);
     json_open(&out, '{');
-    json_key(&out, "event");
-    json_text(&out, kind->name);
-    json_key(&out, "seat");
-    json_int(&out, event->seat);
+    json_put_text(&out, "event", kind->name);
+    json_put_int(&out, "seat", event->seat);
     for (int i = 0; i < WB_EVENT_VALUES && kind->value[i].name; i++) {
         const char *name = value_name(game, kind, i, event->value[i]);
         json_key(&out, kind->value[i].name);

@@ -47,16 +47,8 @@ void arena_print_meeting(const arena_plan *plan, const arena_meeting *meeting, F
                     meeting->sides[side].forfeits, meeting->sides[side].forfeit.text);
 }
 
-static void put_count(json *out, const char *key, uint64_t count) {
-    json_key(out, key);
-    json_unsigned(out, count);
-}
-
 static void put_real(json *out, const char *key, double value) {
-    char digits[40];
-    snprintf(digits, sizeof digits, "%.4f", value);
-    json_key(out, key);
-    json_raw(out, digits);
+    decimal_json_real(out, key, value, 4);
 }
 
 static void put_range(json *out, const char *key, double low, double high) {
@@ -68,20 +60,13 @@ static void put_range(json *out, const char *key, double low, double high) {
 
 static void put_side(json *out, const char *key, const player_spec *spec, const arena_side *side) {
     char name[PLAYER_SPEC_LENGTH];
-    json_key(out, key);
-    json_open(out, '{');
-    json_key(out, "player");
-    json_text(out, name_of(spec, name, sizeof name));
-    put_count(out, "decisions", side->decisions);
-    json_key(out, "ms_per_decision");
-    decimal_json(out, side->nanoseconds, side->decisions * 1000000, 3);
-    json_key(out, "ms_longest");
-    decimal_json(out, side->longest, 1000000, 3);
-    put_count(out, "forfeits", side->forfeits);
-    if (side->forfeits) {
-        json_key(out, "forfeit");
-        json_text(out, side->forfeit.text);
-    }
+    json_put_open(out, key, '{');
+    json_put_text(out, "player", name_of(spec, name, sizeof name));
+    json_put_unsigned(out, "decisions", side->decisions);
+    decimal_json(out, "ms_per_decision", side->nanoseconds, side->decisions * 1000000, 3);
+    decimal_json(out, "ms_longest", side->longest, 1000000, 3);
+    json_put_unsigned(out, "forfeits", side->forfeits);
+    if (side->forfeits) json_put_text(out, "forfeit", side->forfeit.text);
     json_close(out, '}');
 }
 
@@ -90,11 +75,11 @@ static void put_meeting(json *out, const arena_plan *plan, const arena_meeting *
     json_open(out, '{');
     put_side(out, "first", &plan->players[meeting->first], &meeting->sides[0]);
     put_side(out, "second", &plan->players[meeting->second], &meeting->sides[1]);
-    put_count(out, "games", meeting->games);
-    put_count(out, "wins", meeting->wins);
-    put_count(out, "draws", meeting->draws);
-    put_count(out, "losses", meeting->losses);
-    put_count(out, "cut", meeting->cut);
+    json_put_unsigned(out, "games", meeting->games);
+    json_put_unsigned(out, "wins", meeting->wins);
+    json_put_unsigned(out, "draws", meeting->draws);
+    json_put_unsigned(out, "losses", meeting->losses);
+    json_put_unsigned(out, "cut", meeting->cut);
     put_real(out, "score", found.score);
     put_range(out, "score_95", found.score_low, found.score_high);
     put_real(out, "elo", found.elo);
@@ -102,8 +87,7 @@ static void put_meeting(json *out, const arena_plan *plan, const arena_meeting *
     put_real(out, "superiority", found.superiority);
     if (plan->sequential) {
         put_real(out, "log_likelihood_ratio", elo_likelihood_ratio(&plan->test, &meeting->series));
-        json_key(out, "verdict");
-        json_text(out, verdicts[meeting->verdict]);
+        json_put_text(out, "verdict", verdicts[meeting->verdict]);
     }
     json_close(out, '}');
 }
@@ -111,21 +95,18 @@ static void put_meeting(json *out, const arena_plan *plan, const arena_meeting *
 void arena_write_json(const arena_plan *plan, const arena_meeting *meetings, int count, wb_text *text) {
     json out = json_over(text);
     json_open(&out, '{');
-    json_key(&out, "game");
-    json_text(&out, plan->game.rules->id);
-    put_count(&out, "seats", plan->game.seats);
-    put_count(&out, "seed", plan->seed);
-    put_count(&out, "games_at_most", 2 * plan->pairs);
+    json_put_text(&out, "game", plan->game.rules->id);
+    json_put_unsigned(&out, "seats", plan->game.seats);
+    json_put_unsigned(&out, "seed", plan->seed);
+    json_put_unsigned(&out, "games_at_most", 2 * plan->pairs);
     if (plan->sequential) {
         put_range(&out, "sprt_elo", plan->test.worse, plan->test.better);
         put_real(&out, "sprt_error", plan->test.error);
     }
-    json_key(&out, "meetings");
-    json_open(&out, '[');
+    json_put_open(&out, "meetings", '[');
     for (int i = 0; i < count; i++)
         put_meeting(&out, plan, &meetings[i]);
     json_close(&out, ']');
-    json_key(&out, "engine");
-    json_text(&out, WB_VERSION);
+    json_put_text(&out, "engine", WB_VERSION);
     json_close(&out, '}');
 }

@@ -1,5 +1,8 @@
 #include "lab/decimal.h"
 
+#include <float.h>
+#include <stdio.h>
+
 enum { LONGEST = 40 };
 
 void decimal_put(wb_text *text, uint64_t numerator, uint64_t denominator, int digits) {
@@ -27,9 +30,17 @@ void decimal_put(wb_text *text, uint64_t numerator, uint64_t denominator, int di
     wb_text_bytes(text, fraction, (size_t)digits);
 }
 
-void decimal_json(json *out, uint64_t numerator, uint64_t denominator, int digits) {
+void decimal_json(json *out, const char *key, uint64_t numerator, uint64_t denominator, int digits) {
     char buffer[LONGEST];
     wb_text text = wb_text_over(buffer, sizeof buffer);
     decimal_put(&text, numerator, denominator, digits);
+    json_key(out, key);
+    json_raw(out, buffer);
+}
+
+void decimal_json_real(json *out, const char *key, double value, int digits) {
+    char buffer[DBL_MAX_10_EXP + LONGEST];
+    snprintf(buffer, sizeof buffer, "%.*f", digits, value);
+    json_key(out, key);
     json_raw(out, buffer);
 }

@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "common/utf8.h"
-
 void pack_error_begin(pack_error *error, const char *file) {
     memset(error, 0, sizeof *error);
     snprintf(error->file, sizeof error->file, "%s", file);
@@ -28,18 +26,4 @@ void pack_error_text(const pack_error *error, char *buffer, size_t capacity) {
     else
         snprintf(buffer, capacity, "%s:%u:%u: %s", error->file, error->place.line, error->place.column,
                  error->text);
-}
-
-pack_excerpt pack_excerpt_of(const char *text) {
-    static const char dots[] = "...";
-    pack_excerpt excerpt = {{0}};
-    const size_t length = strlen(text);
-    if (length < sizeof excerpt.text) {
-        memcpy(excerpt.text, text, length);
-        return excerpt;
-    }
-    const size_t kept = utf8_whole(text, sizeof excerpt.text - sizeof dots);
-    memcpy(excerpt.text, text, kept);
-    memcpy(excerpt.text + kept, dots, sizeof dots);
-    return excerpt;
 }

@@ -32,10 +32,4 @@ __attribute__((format(printf, 3, 4))) bool pack_fail(pack_error *error, pack_pla
 /* "file:line:column: sentence", or "file: sentence" when it is about the whole file. */
 void pack_error_text(const pack_error *error, char *buffer, size_t capacity);
 
-/* A short, whole-character piece of what the user wrote, for quoting inside a sentence. */
-typedef struct pack_excerpt {
-    char text[48];
-} pack_excerpt;
-pack_excerpt pack_excerpt_of(const char *text);
-
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/excerpt.h"
 #include "common/suggest.h"
 #include "packs/pack_value.h"
 
@@ -40,7 +41,7 @@ static bool fill_id(pack_fill *fill, const wb_pack_field *field, const tree_node
     if (node->length == 0 || node->text[strspn(node->text, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0')
         return pack_fail(fill->error, node->place,
                          "\"%s\" must be made of lower case letters, digits and '-', not \"%s\"", field->key,
-                         pack_excerpt_of(node->text).text);
+                         excerpt_of(node->text).text);
     return add_text(fill, node, into);
 }
 
@@ -60,7 +61,7 @@ static bool fill_int(pack_fill *fill, const wb_pack_field *field, const tree_nod
     if (!parse_number(node->text, &number) || number < field->least || number > field->most)
         return pack_fail(fill->error, node->place,
                          "\"%s\" must be a whole number from %" PRId32 " to %" PRId32 ", not \"%s\"",
-                         field->key, field->least, field->most, pack_excerpt_of(node->text).text);
+                         field->key, field->least, field->most, excerpt_of(node->text).text);
     pack_write_number(field, into, number);
     return true;
 }
@@ -70,7 +71,7 @@ static bool fill_flag(pack_fill *fill, const wb_pack_field *field, const tree_no
     const bool flag = strcmp(node->text, "true") == 0;
     if (!flag && strcmp(node->text, "false") != 0)
         return pack_fail(fill->error, node->place, "\"%s\" must be true or false, not \"%s\"", field->key,
-                         pack_excerpt_of(node->text).text);
+                         excerpt_of(node->text).text);
     pack_write_number(field, into, flag);
     return true;
 }
@@ -84,7 +85,7 @@ static bool refuse_choice(pack_fill *fill, const wb_pack_field *field, const tre
         suggest_offer(&near, *choice);
     }
     return pack_fail(fill->error, node->place, "\"%s\" must be one of %s, not \"%s\"%s", field->key, list,
-                     pack_excerpt_of(node->text).text, suggest_end(&near).text);
+                     excerpt_of(node->text).text, suggest_end(&near).text);
 }
 
 static bool fill_choice(pack_fill *fill, const wb_pack_field *field, const tree_node *node, void *into) {
@@ -115,7 +116,7 @@ static bool fill_ref(pack_fill *fill, const wb_pack_field *field, const tree_nod
         suggest_offer(&near, id->text);
     }
     return pack_fail(fill->error, node->place, "\"%s\" names \"%s\", which is no id in the list \"%s\"%s",
-                     field->key, pack_excerpt_of(node->text).text, field->refers_to, suggest_end(&near).text);
+                     field->key, excerpt_of(node->text).text, field->refers_to, suggest_end(&near).text);
 }
 
 static bool fill_custom(pack_fill *fill, const wb_pack_field *field, const tree_node *node, void *into) {
@@ -151,7 +152,7 @@ static bool check_keys(pack_fill *fill, const wb_pack_record *record, const tree
         if (pack_field_by_key(record, child->key) || is_head_key(child->key, head_keys)) continue;
         const suggestion near = nearest_key(record, head_keys, child->key);
         return pack_fail(fill->error, child->key_place, "the %s cannot have a key called \"%s\"%s",
-                         name_of(fill, record), pack_excerpt_of(child->key).text, suggest_end(&near).text);
+                         name_of(fill, record), excerpt_of(child->key).text, suggest_end(&near).text);
     }
     return true;
 }
@@ -200,7 +201,7 @@ static bool check_unique(pack_fill *fill, const wb_pack_field *list, const tree_
         if (strcmp(pack_read_text(fill->pack, first + i * list->record->size + id->offset), own->text) == 0)
             return pack_fail(fill->error, own->place,
                              "the id \"%s\" is already taken by entry %" PRIu32 " of \"%s\"",
-                             pack_excerpt_of(own->text).text, i + 1, list->key);
+                             excerpt_of(own->text).text, i + 1, list->key);
     return true;
 }
 

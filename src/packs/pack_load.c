@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/excerpt.h"
 #include "common/suggest.h"
 #include "packs/pack_fill.h"
 #include "packs/pack_hash.h"
@@ -33,11 +34,11 @@ static bool refuse_game(const tree_node *node, schema_list known, pack_error *er
     const char *game = node->text;
     if (known.count == 1)
         return pack_fail(error, node->place, "this pack is for the game \"%s\", not for \"%s\"",
-                         pack_excerpt_of(game).text, known.schemas[0]->game);
+                         excerpt_of(game).text, known.schemas[0]->game);
     suggestion near = suggest_for(game);
     for (size_t i = 0; i < known.count; i++)
         suggest_offer(&near, known.schemas[i]->game);
-    return pack_fail(error, node->place, "there is no game \"%s\" with packs%s", pack_excerpt_of(game).text,
+    return pack_fail(error, node->place, "there is no game \"%s\" with packs%s", excerpt_of(game).text,
                      suggest_end(&near).text);
 }
 
@@ -81,7 +82,7 @@ static bool fill_head(pack_fill *fill) {
     if (version->length >= sizeof head->version || !is_version(version->text))
         return pack_fail(fill->error, version->place,
                          "\"version\" must look like 1.0.0 or 1.0.0-draft, not \"%s\"",
-                         pack_excerpt_of(version->text).text);
+                         excerpt_of(version->text).text);
     snprintf(head->game, sizeof head->game, "%s", fill->schema->game);
     memcpy(head->name, name->text, name->length);
     memcpy(head->version, version->text, version->length);

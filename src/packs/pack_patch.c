@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/excerpt.h"
 #include "common/suggest.h"
 #include "packs/yaml_tree.h"
 
@@ -37,7 +38,7 @@ static bool refuse_step(const tree_node *at, const char *step, pack_error *error
         else if (id && id->kind == TREE_SCALAR)
             suggest_offer(&nearest, id->text);
     }
-    return pack_fail(error, at->place, "there is no '%s' in %s here%s", pack_excerpt_of(step).text,
+    return pack_fail(error, at->place, "there is no '%s' in %s here%s", excerpt_of(step).text,
                      tree_kind_name(at->kind), suggest_end(&nearest).text);
 }
 

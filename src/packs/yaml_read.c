@@ -2,6 +2,7 @@
 #include <string.h>
 #include <yaml.h>
 
+#include "common/excerpt.h"
 #include "common/utf8.h"
 #include "packs/yaml_tree.h"
 
@@ -92,7 +93,7 @@ static bool read_key(reader *r, const yaml_event_t *event) {
     const tree_node *twin = tree_get(mapping, key);
     if (twin)
         return pack_fail(r->error, place, "the key \"%s\" is here twice; it was first given in line %u",
-                         pack_excerpt_of(key).text, twin->key_place.line);
+                         excerpt_of(key).text, twin->key_place.line);
     if (mapping->count == TREE_MAX_KEYS)
         return pack_fail(r->error, place, "a mapping may have at most %d keys", TREE_MAX_KEYS);
     r->awaiting = add_node(r);

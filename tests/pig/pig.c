@@ -147,15 +147,10 @@ static void refuse(const wb_game *game, const void *view, int seat, wb_action ac
     status_set(status, WB_ILLEGAL, "PG-004", "a seat that is asked may roll or hold, nothing else");
 }
 
-static void seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
-    (void)game, (void)view;
-    wb_text_format(text, "Seat %d", seat);
-}
-
 static void draw(const wb_game *game, const void *view, int seat, wb_text *text) {
     const pig_state *pig = view;
     for (int i = 0; i < PIG_SEATS; i++)
-        wb_text_format(text, "%c Seat %d%s: %d of %d\n", i == pig->head.active ? '>' : ' ', i,
+        wb_text_format(text, "%c Seat %d%s: %d of %d\n", i == pig->head.active ? '>' : ' ', i + 1,
                        i == seat ? " (you)" : "", pig->score[i], (int)game->option[PIG_GOAL]);
     wb_text_format(text, "  Pot: %d\n", pig->pot);
 }
@@ -196,5 +191,5 @@ const wb_rules pig_rules = {
     .options = options, .option_count = PIG_OPTIONS, .events = events, .event_count = PIG_EVENTS,
     .start = start, .legal = legal, .apply = apply, .payoff = payoff,
     .outcomes = outcomes, .sample = sample, .settle = settle, .guess = guess, .check = check, .derive = derive,
-    .name_action = name_action, .name_outcome = name_outcome, .seat_name = seat_name, .refuse = refuse, .draw = draw,
+    .name_action = name_action, .name_outcome = name_outcome, .refuse = refuse, .draw = draw,
 };

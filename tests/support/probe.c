@@ -150,11 +150,6 @@ static void draw(const wb_game *game, const void *view, int seat, wb_text *text)
     wb_text_format(text, "seat %d\n", seat);
 }
 
-static void seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
-    (void)game, (void)view;
-    wb_text_format(text, "Seat %d", seat);
-}
-
 /* clang-format off */
 #define AT(member) .offset = offsetof(probe_state, member)
 static const wb_field fields[] = {
@@ -229,5 +224,4 @@ const wb_rules probe_rules = {
     .name_outcome = name_outcome,
     .refuse = refuse,
     .draw = draw,
-    .seat_name = seat_name,
 };

@@ -33,7 +33,7 @@ static void questions_are_answered_as_the_console_does(void **unused) {
          "0,\"score\":[0,0],\"pot\":4}\nok\n",
          BOT_ANSWERED},
         {"view 1", "error not-yours you may look as seat 0 only\n", BOT_ANSWERED},
-        {"show", "> Seat 0 (you): 0 of 100\n  Seat 1: 0 of 100\n  Pot: 4\nok\n", BOT_ANSWERED},
+        {"show", "> Seat 1 (you): 0 of 100\n  Seat 2: 0 of 100\n  Pot: 4\nok\n", BOT_ANSWERED},
         {"why hold", "legal\nok\n", BOT_ANSWERED},
         {"why fly", "error unknown there is no action 'fly'\n", BOT_ANSWERED},
         {"state", "error unknown a player may say turn, legal, view, show, why and do, not 'state'\n",

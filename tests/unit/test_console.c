@@ -262,12 +262,12 @@ static void pictures_logs_and_hashes(void **unused) {
     session *in = session_open(PLAIN);
     type(in, "new pig goal=30");
     type(in, "roll 4");
-    TYPE("show", "> Seat 0 (you): 0 of 30\n  Seat 1: 0 of 30\n  Pot: 4\nok\n");
-    TYPE("show spectator", "> Seat 0: 0 of 30\n  Seat 1: 0 of 30\n  Pot: 4\nok\n");
+    TYPE("show", "> Seat 1 (you): 0 of 30\n  Seat 2: 0 of 30\n  Pot: 4\nok\n");
+    TYPE("show spectator", "> Seat 1: 0 of 30\n  Seat 2: 0 of 30\n  Pot: 4\nok\n");
     type(in, "do hold");
-    TYPE("show 1", "  Seat 0: 4 of 30\n> Seat 1 (you): 0 of 30\n  Pot: 0\nok\n");
-    TYPE("events", "2 Seat 0 holds 4 points\nok\n");
-    TYPE("log 1", "1 Seat 0 rolls 4\n2 Seat 0 holds 4 points\nok\n");
+    TYPE("show 1", "  Seat 1: 4 of 30\n> Seat 2 (you): 0 of 30\n  Pot: 0\nok\n");
+    TYPE("events", "2 Seat 1 holds 4 points\nok\n");
+    TYPE("log 1", "1 Seat 1 rolls 4\n2 Seat 1 holds 4 points\nok\n");
     char *hash = strdup(type(in, "hash"));
     assert_int_equal(strlen(hash), 16 + 1 + 16 + 1 + 3);
     type(in, "auto");
@@ -289,7 +289,7 @@ static void json_says_the_same_in_objects(void **unused) {
     TYPE("roll 4", "{\"command\":\"roll\",\"ok\":true,\"rows\":[{\"who\":\"roll\",\"move\":\"4\"}]}\n");
     TYPE("legal", "{\"command\":\"legal\",\"ok\":true,\"rows\":[{\"number\":1,\"action\":\"roll\"},"
                   "{\"number\":2,\"action\":\"hold\"}]}\n");
-    TYPE("events", "{\"command\":\"events\",\"ok\":true,\"rows\":[{\"move\":1,\"text\":\"Seat 0 rolls 4\","
+    TYPE("events", "{\"command\":\"events\",\"ok\":true,\"rows\":[{\"move\":1,\"text\":\"Seat 1 rolls 4\","
                    "\"event\":{\"event\":\"rolled\",\"seat\":0,\"pips\":4}}]}\n");
     TYPE("help turn",
          "{\"command\":\"help\",\"ok\":true,\"rows\":[{\"command\":\"turn\",\"help\":\"who is to move, the "

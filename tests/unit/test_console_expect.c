@@ -55,7 +55,7 @@ static void expectations_say_what_was_found(void **unused) {
     TYPE("expect event x", "error expect nothing was heard, so not 'x'\n");
     type(in, "roll 5");
     TYPE("expect event rolls 5", "ok\n");
-    TYPE("expect event rolls 6", "error expect 'rolls 6' was not heard; the last was 'Seat 0 rolls 5'\n");
+    TYPE("expect event rolls 6", "error expect 'rolls 6' was not heard; the last was 'Seat 1 rolls 5'\n");
     TYPE("expect event", "error malformed expect event takes a part of a sentence\n");
     TYPE("expect chance 1=1", "error expect nothing is to be rolled or drawn now\n");
     TYPE("expect turn 1", "error expect turn is 0, not 1\n");

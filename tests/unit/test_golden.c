@@ -15,19 +15,19 @@ static const char short_pig[] =
     "{\"game\":\"pig\",\"seats\":2,\"turn\":-1,\"phase\":\"die\",\"active\":0,\"ending\":0,\"length\":0,"
     "\"score.0\":0,\"score.1\":0,\"pot\":0}\n"
     "1 turn 1 die, chance brings 6 [1=1 | 2=1 | 3=1 | 4=1 | 5=1 | 6=1]\n"
-    "   - Seat 0 rolls 6\n"
+    "   - Seat 1 rolls 6\n"
     "   all see {\"turn\":0,\"phase\":\"choose\",\"pot\":6}\n"
     "2 turn 1 choose, seat 0 plays hold [roll | hold]\n"
-    "   - Seat 0 holds 6 points\n"
+    "   - Seat 1 holds 6 points\n"
     "   all see {\"turn\":-1,\"phase\":\"die\",\"active\":1,\"length\":1,\"score.0\":6,\"pot\":0}\n"
     "3 turn 2 die, chance brings 5 [1=1 | 2=1 | 3=1 | 4=1 | 5=1 | 6=1]\n"
-    "   - Seat 1 rolls 5\n"
+    "   - Seat 2 rolls 5\n"
     "   all see {\"turn\":1,\"phase\":\"choose\",\"pot\":5}\n"
     "4 turn 2 choose, seat 1 plays roll [roll | hold]\n"
     "   all see {\"turn\":-1,\"phase\":\"die\"}\n"
     "5 turn 2 die, chance brings 4 [1=1 | 2=1 | 3=1 | 4=1 | 5=1 | 6=1]\n"
-    "   - Seat 1 rolls 4\n"
-    "   - Seat 1 wins with 9 points\n"
+    "   - Seat 2 rolls 4\n"
+    "   - Seat 2 wins with 9 points\n"
     "   all see {\"turn\":-2,\"phase\":\"over\",\"ending\":1,\"score.1\":9,\"pot\":0}\n"
     "over after 1 turns, payoff -1 1\n";
 
@@ -119,7 +119,7 @@ static void the_first_line_that_differs_is_named(void **state) {
     *strstr(changed, "rolls 5") = 'R';
     store(changed);
     assert_check(
-        1, ":10: the stored game differs\n  stored:    - Seat 1 Rolls 5\n  played:    - Seat 1 rolls 5\n");
+        1, ":10: the stored game differs\n  stored:    - Seat 2 Rolls 5\n  played:    - Seat 2 rolls 5\n");
 }
 
 static void a_game_that_stops_early_or_goes_on_differs(void **state) {

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "common/excerpt.h"
 #include "common/utf8.h"
 #include "packs/yaml_tree.h"
 
@@ -245,14 +246,14 @@ static void utf8_is_checked_to_the_letter(void **unused) {
 
 static void excerpts_cut_between_characters(void **unused) {
     (void)unused;
-    assert_string_equal(pack_excerpt_of("short").text, "short");
+    assert_string_equal(excerpt_of("short").text, "short");
     char *umlauts = repeated("ü", 40, "");
     umlauts[1] = 'x'; /* from here on a character starts at every even byte */
     for (size_t start = 1; start <= 2; start++) {
-        const pack_excerpt excerpt = pack_excerpt_of(umlauts + start);
-        const size_t length = strlen(excerpt.text);
-        assert_string_equal(excerpt.text + length - 3, "...");
-        assert_null(utf8_check(excerpt.text, length).what);
+        const excerpt piece = excerpt_of(umlauts + start);
+        const size_t length = strlen(piece.text);
+        assert_string_equal(piece.text + length - 3, "...");
+        assert_null(utf8_check(piece.text, length).what);
         assert_int_equal(length, start == 1 ? 46 : 47);
     }
     free(umlauts);

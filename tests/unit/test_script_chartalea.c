@@ -1,6 +1,5 @@
 /* The language carries Chartalea: every effect of its cards, powers, scrolls, monsters and treasures
- * compiles, prints as written and has the class the rules give it. The tables follow the game's own
- * vocabulary. */
+ * compiles, prints as written and has the class the rules give it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,130 +11,9 @@
 
 #include "engine/script_compile.h"
 #include "engine/script_print.h"
+#include "games/chartalea/dialect.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-#define TABLE_OF(entries)                                                                                    \
-    { entries, COUNT_OF(entries) }
-#define NAMES(identifier, what, ...)                                                                         \
-    static const char *const identifier##_names[] = {__VA_ARGS__};                                           \
-    static const script_names identifier = {what, identifier##_names, COUNT_OF(identifier##_names)}
-
-NAMES(resources, "resource", "money", "attack", "health", "power");
-NAMES(losses, "resource", "health", "power");
-NAMES(people, "player", "you", "foe", "each");
-NAMES(only_you, "player", "you");
-NAMES(zones, "zone", "hand", "discard", "own", "market");
-NAMES(only_hand, "zone", "hand");
-NAMES(places, "place", "discard", "hand", "top");
-NAMES(claims, "place", "play", "hand");
-NAMES(bans, "prohibition", "divine", "manip", "heal");
-NAMES(treasures, "pile", "treasure");
-NAMES(mythologies, "mythology", "Greek", "Egypt", "Maya", "Norse");
-NAMES(gods, "god", "Athena", "Seth", "Ixchel", "Thor");
-
-static const script_param resource = {.what = "resource", .kind = SCRIPT_NAME, .names = &resources};
-static const script_param loss = {.what = "resource", .kind = SCRIPT_NAME, .names = &losses};
-static const script_param amount = {.what = "amount", .kind = SCRIPT_INTEGER, .min = 1, .max = 99};
-static const script_param change = {.what = "amount", .kind = SCRIPT_INTEGER, .min = -9, .max = 9};
-static const script_param player = {.what = "player", .kind = SCRIPT_NAME, .names = &people};
-static const script_param yourself = {.what = "player", .kind = SCRIPT_NAME, .names = &only_you};
-static const script_param zone = {.what = "zone", .kind = SCRIPT_NAME, .names = &zones};
-static const script_param own_hand = {.what = "zone", .kind = SCRIPT_NAME, .names = &only_hand};
-static const script_param place = {.what = "place", .kind = SCRIPT_NAME, .names = &places};
-static const script_param claim_place = {.what = "place", .kind = SCRIPT_NAME, .names = &claims};
-static const script_param ban = {.what = "prohibition", .kind = SCRIPT_NAME, .names = &bans};
-static const script_param pile = {.what = "pile", .kind = SCRIPT_NAME, .names = &treasures};
-static const script_param mythology = {.what = "mythology", .kind = SCRIPT_NAME, .names = &mythologies};
-static const script_param god = {.what = "god", .kind = SCRIPT_NAME, .names = &gods};
-static const script_param filter = {.what = "filter", .kind = SCRIPT_FILTER};
-static const script_param maybe_filter = {.what = "filter", .kind = SCRIPT_FILTER, .optional = true};
-static const script_param card = {.what = "card", .kind = SCRIPT_SYMBOL};
-
-enum { MANUAL = 1, MANIPULATES = 2 };
-
-static const script_entry verbs[] = {
-    {.name = "gain", .params = {&resource, &amount}},
-    {.name = "die", .params = {&resource, &amount}},
-    {.name = "lose", .params = {&player, &loss, &amount}},
-    {.name = "steal", .params = {&amount}},
-    {.name = "treasure", .params = {&amount}},
-    {.name = "scroll", .params = {&amount}, .class_bits = MANUAL},
-    {.name = "draw", .params = {&amount}, .class_bits = MANUAL},
-    {.name = "scry", .params = {&amount}, .class_bits = MANUAL},
-    {.name = "dig", .params = {&amount, &filter}, .class_bits = MANUAL},
-    {.name = "discard", .params = {&player, &amount}, .class_bits = MANUAL},
-    {.name = "banish", .params = {&zone, &amount, &maybe_filter}, .class_bits = MANUAL},
-    {.name = "return", .params = {&filter, &amount}, .class_bits = MANUAL},
-    {.name = "topdeck", .params = {&filter, &amount}, .class_bits = MANUAL},
-    {.name = "acquire", .params = {&filter, &place}, .class_bits = MANUAL},
-    {.name = "destroy", .params = {&player, &filter}, .class_bits = MANUAL},
-    {.name = "tap", .params = {&player, &filter, &amount}, .class_bits = MANUAL},
-    {.name = "ready", .params = {&filter, &amount}, .class_bits = MANUAL},
-    {.name = "dispel", .params = {&amount}, .class_bits = MANUAL},
-    {.name = "discount", .params = {&filter, &amount}},
-    {.name = "tax", .params = {&amount}},
-    {.name = "forbid", .params = {&ban}},
-    {.name = "moredivine", .params = {&amount}},
-    {.name = "hand", .params = {&player, &change}},
-    {.name = "reroll", .params = {&amount}, .class_bits = MANIPULATES},
-    {.name = "flip", .params = {&amount}, .class_bits = MANIPULATES},
-    {.name = "max", .params = {&amount}, .class_bits = MANIPULATES},
-    {.name = "claim", .params = {&claim_place}},
-    {.name = "strength", .params = {&amount}},
-    {.name = "guard"},
-    {.name = "exhaustplus", .flags = SCRIPT_BODY},
-    {.name = "epitaphplus", .flags = SCRIPT_BODY},
-};
-static const script_entry costs[] = {
-    {.name = "pay", .params = {&resource, &amount}},
-    {.name = "discard", .params = {&yourself, &amount}},
-    {.name = "banish", .params = {&own_hand, &amount}},
-    {.name = "scrap", .params = {&pile, &amount}},
-};
-static const script_entry conditions[] = {
-    {.name = "mythos", .params = {&mythology}, .flags = SCRIPT_RETROACTIVE},
-    {.name = "dual", .params = {&mythology}, .flags = SCRIPT_RETROACTIVE},
-    {.name = "with", .params = {&card}, .flags = SCRIPT_RETROACTIVE},
-    {.name = "god", .params = {&god}, .flags = SCRIPT_FIXED},
-    {.name = "pantheon", .params = {&mythology}, .flags = SCRIPT_FIXED},
-};
-static const script_entry counts[] = {
-    {.name = "scroll", .flags = SCRIPT_RETROACTIVE},   {.name = "companion", .flags = SCRIPT_RETROACTIVE},
-    {.name = "curse", .flags = SCRIPT_RETROACTIVE},    {.name = "treasure", .flags = SCRIPT_RETROACTIVE},
-    {.name = "defeated", .flags = SCRIPT_RETROACTIVE},
-};
-enum { PLAY, EXHAUST, SACRIFICE, EPITAPH, DANGER, DISPEL, DEFEAT, BLESS };
-static const script_entry triggers[] = {
-    [PLAY] = {.name = "play"},           [EXHAUST] = {.name = "exhaust"},
-    [SACRIFICE] = {.name = "sacrifice"}, [EPITAPH] = {.name = "epitaph"},
-    [DANGER] = {.name = "danger"},       [DISPEL] = {.name = "dispel", .flags = SCRIPT_PRICE_LINE},
-    [DEFEAT] = {.name = "defeat"},       [BLESS] = {.name = "bless"},
-};
-static const script_entry atoms[] = {
-    {.name = "Item"},
-    {.name = "Action"},
-    {.name = "Companion"},
-    {.name = "Artifact"},
-    {.name = "Curse"},
-    {.name = "permanent"},
-    {.name = "Greek"},
-    {.name = "Egypt"},
-    {.name = "Maya"},
-    {.name = "Norse"},
-    {.name = "highest"},
-    {.name = "cost", .params = {&amount}, .flags = SCRIPT_AT_MOST},
-    {.name = "strength", .params = {&amount}, .flags = SCRIPT_AT_MOST},
-    {.name = NULL, .params = {&card}},
-};
-
-static const script_dialect chartalea = {
-    .verbs = TABLE_OF(verbs),
-    .costs = TABLE_OF(costs),
-    .conditions = TABLE_OF(conditions),
-    .counts = TABLE_OF(counts),
-    .triggers = TABLE_OF(triggers),
-    .atoms = TABLE_OF(atoms),
-};
 
 static const char *card_name(const void *context, uint8_t list, uint16_t index) {
     static const char *const cards[] = {"Mjölnir", "Iron Gauntlets", "Huntress of Artemis", "Hunahpu",
@@ -368,7 +246,7 @@ static script_effect compile(script_code *code, const char *text) {
     script_effect effect;
     script_error error;
     const script_source source = {text, strlen(text), 1, 1};
-    if (!script_compile(code, source, &chartalea, &symbols, &effect, &error))
+    if (!script_compile(code, source, &ch_dialect, &symbols, &effect, &error))
         fail_msg("%s\n%u:%u: %s", text, error.place.line, error.place.column, error.text);
     return effect;
 }
@@ -388,7 +266,7 @@ static script_effect effect_of(const pack *p, const char *id) {
 
 static void the_dialect_is_sound(void **state) {
     (void)state;
-    assert_null(script_dialect_fault(&chartalea));
+    assert_null(script_dialect_fault(&ch_dialect));
 }
 
 static void every_effect_compiles_and_prints_as_written(void **state) {
@@ -398,14 +276,14 @@ static void every_effect_compiles_and_prints_as_written(void **state) {
     for (size_t i = 0; i < COUNT_OF(effects); i++) {
         char buffer[256];
         wb_text text = wb_text_over(buffer, sizeof buffer);
-        script_print(&text, p.words, p.effect[i], &chartalea, &symbols);
+        script_print(&text, p.words, p.effect[i], &ch_dialect, &symbols);
         assert_string_equal(buffer, effects[i].text);
     }
 }
 
 /* CH-R14: choices, prices and timing make a line MANUAL; everything else happens by itself. */
 static bool is_manual(uint16_t class_bits) {
-    return class_bits & (MANUAL | SCRIPT_CLASS_CHOICE | SCRIPT_CLASS_PRICE);
+    return class_bits & (CH_BIT_MANUAL | SCRIPT_CLASS_CHOICE | SCRIPT_CLASS_PRICE);
 }
 
 static void lines_have_the_class_of_the_rules(void **state) {
@@ -427,7 +305,7 @@ static void lines_have_the_class_of_the_rules(void **state) {
         for (unsigned skip = cases[i].line; skip > 0; skip--)
             line = script_past(p.words, line);
         assert_int_equal(is_manual(script_class(p.words, line)), cases[i].manual);
-        assert_int_equal((script_class(p.words, line) & MANIPULATES) != 0, cases[i].manipulates);
+        assert_int_equal((script_class(p.words, line) & CH_BIT_MANIPULATES) != 0, cases[i].manipulates);
     }
 }
 
@@ -437,9 +315,9 @@ static uint16_t class_for(const uint16_t *code, uint16_t line, bool is_athena) {
     script_op op;
     uint16_t class_bits = 0;
     while (script_read(&cursor, code, &op)) {
-        if (op.kind == SCRIPT_VERB) class_bits |= verbs[op.id].class_bits;
+        if (op.kind == SCRIPT_VERB) class_bits |= ch_dialect.verbs.entry[op.id].class_bits;
         if (op.kind == SCRIPT_CHOOSE) class_bits |= SCRIPT_CLASS_CHOICE;
-        if (op.kind == SCRIPT_TEST && conditions[op.id].flags & SCRIPT_FIXED && !is_athena)
+        if (op.kind == SCRIPT_TEST && ch_dialect.conditions.entry[op.id].flags & SCRIPT_FIXED && !is_athena)
             script_leave(&cursor, code, &op);
     }
     return class_bits;
@@ -459,7 +337,7 @@ static void a_dispel_line_is_a_price(void **state) {
     (void)state;
     pack p;
     compile_all(&p);
-    const uint16_t line = script_line(p.words, effect_of(&p, "NO-X1"), DISPEL);
+    const uint16_t line = script_line(p.words, effect_of(&p, "NO-X1"), CH_T_DISPEL);
     script_cursor cursor = script_walk(p.words, line);
     script_op price, need;
     assert_true(script_read(&cursor, p.words, &price));
@@ -467,7 +345,7 @@ static void a_dispel_line_is_a_price(void **state) {
     assert_true(price.opens);
     assert_true(script_read(&cursor, p.words, &need));
     assert_int_equal(need.kind, SCRIPT_COUNT);
-    assert_string_equal(counts[need.id].name, "defeated");
+    assert_string_equal(ch_dialect.counts.entry[need.id].name, "defeated");
     assert_false(script_read(&cursor, p.words, &need));
 }
 
@@ -478,7 +356,7 @@ static void a_cost_is_narrower_than_the_verb_of_its_name(void **state) {
     script_effect effect;
     script_error error;
     const script_source source = {"discard(foe,1) => draw(1)", 25, 1, 1};
-    assert_false(script_compile(&code, source, &chartalea, &symbols, &effect, &error));
+    assert_false(script_compile(&code, source, &ch_dialect, &symbols, &effect, &error));
     assert_string_equal(error.text, "unknown player 'foe'; possible: you");
     compile(&code, "discard(foe,1) + draw(1)");
 }

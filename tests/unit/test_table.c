@@ -217,9 +217,9 @@ static void everybody_hears_public_events_in_order(void **unused) {
     roll(table, "5");
     act(table, 0, "hold");
     table_tell(table, 0, 1, hear, &all);
-    assert_string_equal(all.text, "0 Seat 0 rolls 5\n1 Seat 0 holds 5 points\n");
+    assert_string_equal(all.text, "0 Seat 1 rolls 5\n1 Seat 1 holds 5 points\n");
     table_tell(table, 1, WB_SPECTATOR, hear, &late);
-    assert_string_equal(late.text, "1 Seat 0 holds 5 points\n");
+    assert_string_equal(late.text, "1 Seat 1 holds 5 points\n");
     table_tell(table, 2, 0, hear, &nothing);
     assert_int_equal(nothing.count, 0);
     table_free(table);

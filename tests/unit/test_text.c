@@ -106,6 +106,21 @@ static void json_has_its_commas_and_no_spaces(void **unused) {
                         "{\"list\":[-1,18446744073709551615,true,false,null,1.5,[]],\"name\":\"dwarf\"}");
 }
 
+static void json_pairs_are_a_key_and_its_value(void **unused) {
+    (void)unused;
+    char buffer[160];
+    wb_text text = wb_text_over(buffer, sizeof buffer);
+    json out = json_over(&text);
+    json_open(&out, '{');
+    json_put_text(&out, "name", "dwarf");
+    json_put_int(&out, "seat", -1);
+    json_put_unsigned(&out, "seed", UINT64_MAX);
+    json_put_open(&out, "dice", '[');
+    json_close(&out, ']');
+    json_close(&out, '}');
+    assert_string_equal(buffer, "{\"name\":\"dwarf\",\"seat\":-1,\"seed\":18446744073709551615,\"dice\":[]}");
+}
+
 static void json_strings_are_escaped(void **unused) {
     (void)unused;
     char buffer[64];
@@ -188,6 +203,7 @@ int main(void) {
         cmocka_unit_test(counted_bytes_may_hold_anything),
         cmocka_unit_test(a_format_knows_four_letters),
         cmocka_unit_test(json_has_its_commas_and_no_spaces),
+        cmocka_unit_test(json_pairs_are_a_key_and_its_value),
         cmocka_unit_test(json_strings_are_escaped),
         cmocka_unit_test(a_status_says_code_rule_and_sentence),
         cmocka_unit_test(a_long_status_is_cut_and_a_missing_one_ignored),

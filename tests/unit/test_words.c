@@ -66,25 +66,25 @@ static void expect_words(const wb_event *event, const char *sentence, const char
 static void events_are_told_in_words_and_json(void **unused) {
     (void)unused;
     expect_words(&(wb_event){.kind = 0, .seat = 1, .value = {0, 2, -7}},
-                 "Seat 1 draws Ace before Seat 2, -7 left",
+                 "Seat 2 draws Ace before Seat 3, -7 left",
                  "{\"event\":\"drawn\",\"seat\":1,\"card\":\"ace\",\"rival\":2,\"left\":-7}");
     expect_words(&(wb_event){.kind = 0, .seat = -1, .value = {9, -1, 0}},
                  "nobody draws 9 before nobody, 0 left",
                  "{\"event\":\"drawn\",\"seat\":-1,\"card\":9,\"rival\":-1,\"left\":0}");
     expect_words(&(wb_event){.kind = 0, .seat = 0, .value = {-1, 0, 1}},
-                 "Seat 0 draws -1 before Seat 0, 1 left",
+                 "Seat 1 draws -1 before Seat 1, 1 left",
                  "{\"event\":\"drawn\",\"seat\":0,\"card\":-1,\"rival\":0,\"left\":1}");
-    expect_words(&(wb_event){.kind = 1, .seat = 2}, "Seat 2 passes", "{\"event\":\"passed\",\"seat\":2}");
+    expect_words(&(wb_event){.kind = 1, .seat = 2}, "Seat 3 passes", "{\"event\":\"passed\",\"seat\":2}");
 }
 
 static void sentences_fit_article_and_number_to_the_values(void **unused) {
     (void)unused;
     expect_words(&(wb_event){.kind = 2, .seat = 0, .value = {0, 1, 1}},
-                 "An Ace and a green dog bring Seat 0 1 coin",
+                 "An Ace and a green dog bring Seat 1 1 coin",
                  "{\"event\":\"brought\",\"seat\":0,\"card\":\"ace\",\"member\":\"green\",\"coins\":1}");
     expect_words(
         &(wb_event){.kind = 2, .seat = 1, .value = {1, 0, 0}},
-        "A King of Bones and a red dog bring Seat 1 0 coins",
+        "A King of Bones and a red dog bring Seat 2 0 coins",
         "{\"event\":\"brought\",\"seat\":1,\"card\":\"\\\"king\\\"\",\"member\":\"red\",\"coins\":0}");
 }
 

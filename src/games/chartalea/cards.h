@@ -67,25 +67,20 @@ static inline unsigned ch_size(ch_set set) {
     return ch_bits(set.word[0]) + ch_bits(set.word[1]) + ch_bits(set.word[2]);
 }
 
-/* A walk through a set, lowest card first. */
+/* A walk through a set, word by word. */
 typedef struct ch_walk {
-    ch_set left;
-    unsigned word, card;
+    ch_set set;
+    unsigned word;
 } ch_walk;
 
-static inline bool ch_walk_on(ch_walk *walk) {
-    while (!walk->left.word[walk->word])
-        if (++walk->word == CH_SET_WORDS) return false;
-    uint64_t *word = &walk->left.word[walk->word];
-    walk->card = walk->word << 6 | (unsigned)__builtin_ctzll(*word);
-    *word &= *word - 1;
-    return true;
-}
-
-/* CH_EACH(card, set) { … }: every card of the set as it was at the start. */
-#define CH_EACH(card, set)                                                                                   \
-    for (ch_walk walk_of_##card = {.left = (set)}; ch_walk_on(&walk_of_##card);)                             \
-        for (unsigned card = walk_of_##card.card, once_##card = 1; once_##card; once_##card = 0)
+/* CH_EACH(card, set) { … }: every card of the set as it was at the start, lowest first. */
+#define CH_EACH(card, cards)                                                                                 \
+    for (ch_walk in_##card = {.set = (cards)}; in_##card.word < CH_SET_WORDS; in_##card.word++)              \
+        for (uint64_t left_##card = in_##card.set.word[in_##card.word]; left_##card;                         \
+             left_##card &= left_##card - 1)                                                                 \
+            for (unsigned card = in_##card.word << 6 | (unsigned)__builtin_ctzll(left_##card),               \
+                          once_##card = 1;                                                                   \
+                 once_##card; once_##card = 0)
 
 /* CH_EACH_BYTE(i, bytes, from) { … }: every byte that is not zero among the eight from `from` on. */
 #define CH_EACH_BYTE(i, bytes, from)                                                                         \

@@ -217,21 +217,14 @@ static inline bool ch_has_passive(const ch_pack *pack, const ch_state *state, in
 }
 /* CH-110, CH-223 */
 static inline unsigned ch_health_cap(const ch_pack *pack, const ch_state *state, int seat) {
-    return ch_has_passive(pack, state, seat, CH_OVERFLOWING_LIFE) ? pack->god[state->god[seat]].amount
-                                                                  : pack->rules.health;
+    return pack->god[state->god[seat]].health;
 }
 /* CH-133, CH-182 */
 static inline unsigned ch_divine_limit(const ch_pack *pack, const ch_state *state) {
-    const int seat = state->head.active;
-    return state->divine_more + 0u +
-           (ch_has_passive(pack, state, seat, CH_VIGOR) ? pack->god[state->god[seat]].amount
-                                                        : pack->rules.divine_powers);
+    return state->divine_more + 0u + pack->god[state->god[state->head.active]].divine_powers;
 }
 static inline bool ch_forbids(const ch_state *state, unsigned ban) {
     return state->forbidden >> ban & 1;
-}
-static inline ch_set ch_permanents(const ch_pack *pack) {
-    return ch_either(pack->type[CH_COMPANION], pack->type[CH_ARTIFACT]);
 }
 static inline ch_set ch_companions(const ch_pack *pack, const ch_state *state, int seat) {
     return ch_both(state->play[seat], pack->type[CH_COMPANION]);
@@ -271,6 +264,9 @@ bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint1
 /* What is so in this position, a bit for each ch_fact: a line that needs one of the facts could change
  * something. */
 uint32_t ch_facts(const ch_pack *pack, const ch_state *state);
+/* Whether one of the targets lies in the pile that the line looks in. */
+bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs);
+ch_set ch_row_cards(const ch_state *state);
 
 /* picks.c: verbs and costs by which a seat picks cards or slots, one at a time */
 typedef struct ch_pick {
@@ -285,6 +281,7 @@ bool ch_is_pick(const script_op *op);
 bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op *op, ch_pick *pick);
 /* Whether the verb has a target at all (CH-R95). */
 bool ch_has_target(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag);
+ch_flow ch_ask_for(ch_run *run, const ch_pick *pick);
 ch_flow ch_ask_pick(ch_run *run, const script_op *op);
 void ch_pick_done(ch_run *run);
 void ch_pick_card(ch_run *run, unsigned card);
@@ -293,18 +290,23 @@ void ch_pick_kind(ch_run *run, unsigned kind); /* of Treasure or of Scroll */
 
 /* options.c, menu.c: what may be chosen, ascending, and never more than `limit` of it (CH-R102) */
 typedef struct ch_list {
-    wb_action *list;
-    int count, limit;
+    wb_action *next, *end;
 } ch_list;
-static inline void ch_list_add(ch_list *to, unsigned action) {
-    if (to->count < to->limit) to->list[to->count++] = (wb_action)action;
-}
 static inline bool ch_list_full(const ch_list *list) {
-    return list->count >= list->limit;
+    return list->next >= list->end;
+}
+/* Written in any case, and counted if it may be chosen: whether it may is hard to guess. */
+static inline void ch_list_add_if(ch_list *to, unsigned action, bool may_be_chosen) {
+    if (ch_list_full(to)) return;
+    *to->next = (wb_action)action;
+    to->next += may_be_chosen;
+}
+static inline void ch_list_add(ch_list *to, unsigned action) {
+    ch_list_add_if(to, action, true);
 }
 int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
-void ch_main_menu(const ch_pack *pack, const ch_state *state, ch_list *to);
-void ch_window_menu(const ch_pack *pack, const ch_state *state, ch_list *to);
+typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);
+ch_lister ch_main_menu, ch_window_menu;
 int ch_legal(const wb_game *game, const void *state, wb_action *list);
 ch_set ch_dispellable(const ch_pack *pack, const ch_state *state, int seat);
 ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat);
@@ -333,11 +335,21 @@ void ch_spend_treasure(ch_run *run, int seat, unsigned kind);
 void ch_call(ch_run *run, uint16_t handle, uint16_t tag);
 void ch_end_game(ch_run *run, int winner, unsigned ending);
 
+/* waiting.c */
+void ch_add_waiting(ch_state *state, unsigned part);
+void ch_wait_for(ch_run *run, const script_op *op);
+/* Whether a term has stopped waiting, because it runs or lies pending now. */
+bool ch_wake_term(ch_run *run);
+/* A card has left the play area, and its terms with it. */
+void ch_stop_waiting(ch_run *run, unsigned card);
+
 /* verbs.c, run.c, stages.c, attack.c, moves.c */
 ch_flow ch_do_verb(ch_run *run, const script_op *op);
 void ch_advance(ch_run *run);
-void ch_add_waiting(ch_state *state, unsigned part);
+/* Stops for a decision that is sure to have several options; and for one that may have a single option, which
+ * is then played at once. */
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat);
+ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat);
 ch_flow ch_await(ch_run *run, ch_phase phase);
 ch_flow ch_next_stage(ch_run *run);
 ch_flow ch_after_throw(ch_run *run);

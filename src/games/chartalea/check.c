@@ -1,9 +1,7 @@
 /* The invariants of Chartalea (CH-I01 to CH-I22), each with its own sentence. */
 #include "engine/deck.h"
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/chartalea/chartalea.h"
-
-#define BROKEN(rule, ...) return status_set(status, WB_INVALID, rule, __VA_ARGS__)
 
 static bool is_row_card(uint8_t card) {
     return (card >= CH_FIRST_MARKET && card < CH_CARDS) || card == CH_NO_CARD;

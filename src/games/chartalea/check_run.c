@@ -1,9 +1,7 @@
 /* Whether a position can go on: the interpreter holds real scripts, and whoever is to move has something to
  * do. */
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/chartalea/chartalea.h"
-
-#define BROKEN(rule, ...) return status_set(status, WB_INVALID, rule, __VA_ARGS__)
 
 /* --- the interpreter --- */
 

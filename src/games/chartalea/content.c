@@ -69,86 +69,6 @@ static bool is_play_line(const ch_pack *pack, uint16_t line) {
     return trigger == CH_T_PLAY || trigger == SCRIPT_NO_TRIGGER;
 }
 
-/* --- facts --- */
-
-static ch_fact fact_of_kind(unsigned kind, ch_fact health, ch_fact power) {
-    return kind == CH_HEALTH ? health : kind == CH_POWER ? power : CH_FACT_ALWAYS;
-}
-
-/* The fact by which a verb could change something, where one fact tells it all. */
-static ch_fact fact_of(const script_op *op) {
-    switch (op->id) {
-    case CH_V_GAIN: return fact_of_kind(op->args[0], CH_FACT_HEALING, CH_FACT_GEMS);
-    case CH_V_DIE: return fact_of_kind(op->args[0], CH_FACT_HEALTH_DIE, CH_FACT_POWER_DIE);
-    case CH_V_LOSE:
-        if (op->args[1] == CH_LOSE_HEALTH) return CH_FACT_ALWAYS;
-        return op->args[0] == CH_FOE ? CH_FACT_FOE_POWER : CH_FACTS;
-    case CH_V_STEAL: return CH_FACT_FOE_POWER;
-    case CH_V_TREASURE: return CH_FACT_TREASURE;
-    case CH_V_SCROLL: return CH_FACT_SCROLL;
-    case CH_V_DRAW:
-    case CH_V_SCRY:
-    case CH_V_DIG: return CH_FACT_CARDS;
-    case CH_V_DISCARD: return op->args[0] == CH_FOE ? CH_FACT_FOE_HAND : CH_FACTS;
-    case CH_V_BANISH:
-        if (script_span_of(op, 2).count) return CH_FACTS;
-        return op->args[0] == CH_Z_MARKET ? CH_FACT_ROW
-               : op->args[0] == CH_Z_OWN  ? CH_FACT_OWN_CARD
-                                          : CH_FACTS;
-    case CH_V_RETURN: return script_span_of(op, 0).count ? CH_FACTS : CH_FACT_DISCARD;
-    case CH_V_DISPEL: return CH_FACT_CURSE;
-    case CH_V_DISCOUNT:
-    case CH_V_TAX:
-    case CH_V_FORBID:
-    case CH_V_MOREDIVINE:
-    case CH_V_HAND:
-    case CH_V_CLAIM: return CH_FACT_ALWAYS;
-    case CH_V_REROLL:
-    case CH_V_FLIP:
-    case CH_V_MAX: return CH_FACT_MANIPULATION;
-    case CH_V_STRENGTH:
-    case CH_V_GUARD:
-    case CH_V_EXHAUSTPLUS:
-    case CH_V_EPITAPHPLUS: return CH_FACT_COMPANION;
-    default: return CH_FACTS;
-    }
-}
-
-/* The facts that the rest of a line or option needs one of; 0 when it has to be looked at. A verb that can
- * always do something tells it all. */
-static uint32_t facts_of(const ch_pack *pack, script_cursor cursor) {
-    script_op op;
-    uint32_t facts = 0;
-    bool unclear = false;
-    while (script_read(&cursor, pack->code, &op)) {
-        if (op.kind == SCRIPT_CHOOSE) continue;
-        if (op.kind != SCRIPT_VERB) return 0;
-        const ch_fact fact = fact_of(&op);
-        if (fact == CH_FACT_ALWAYS) return 1u << CH_FACT_ALWAYS;
-        if (fact == CH_FACTS)
-            unclear = true;
-        else
-            facts |= 1u << fact;
-    }
-    return unclear ? 0 : facts;
-}
-
-static ch_needs needs_of(const ch_pack *pack, uint16_t handle) {
-    script_cursor cursor = script_walk(pack->code, handle), first = cursor;
-    ch_needs needs = {0};
-    script_op price, cost;
-    if (script_read(&first, pack->code, &price) && price.kind == SCRIPT_PRICE && price.count == 1) {
-        script_look(pack->code, script_inside(pack->code, price.at), &cost);
-        if (cost.kind == SCRIPT_COST && cost.id == CH_C_PAY) {
-            needs.price = (uint8_t)script_int(&cost, 1);
-            needs.price_kind = (uint8_t)cost.args[0];
-            cursor.at = script_walk_costs(pack->code, &price).end;
-        }
-    }
-    needs.facts = facts_of(pack, cursor);
-    return needs;
-}
-
 /* --- parts --- */
 
 static bool add_part(compiler *c, uint16_t handle, unsigned card, unsigned line, bool manual) {
@@ -163,7 +83,6 @@ static bool add_part(compiler *c, uint16_t handle, unsigned card, unsigned line,
     *part = (ch_part){.handle = handle, .card = (uint8_t)card, .line = (uint8_t)line, .is_manual = manual};
     for (unsigned god = 0; god < CH_GODS; god++)
         part->manipulates[god] = manipulation(class_for(pack, handle, god));
-    part->needs = needs_of(pack, handle);
     wb_text name = wb_text_over(pack->part_name[pack->part_count], CH_NAME);
     wb_text_format(&name, "%s-%u", wb_pack_string(pack, pack->card[card].id), line + 1);
     if (twins) wb_text_char(&name, (char)('a' + twins));
@@ -251,8 +170,10 @@ static bool compile_card(compiler *c, unsigned index) {
             return pack_fault_at(c->fault, "cards", index, "effect",
                                  "line %u has a trigger that does not go with the card's type", i + 1);
         card->line[i] = at;
-        for (unsigned god = 0; god < CH_GODS; god++)
+        for (unsigned god = 0; god < CH_GODS; god++) {
             card->use[i][god] = use_of(pack, at, god);
+            if (card->use[i][god] >= CH_USE_MANUAL) card->manual_lines[god] |= (uint8_t)(1u << i);
+        }
     }
     card->exhaust = script_line(pack->code, effect, CH_T_EXHAUST);
     card->sacrifice = script_line(pack->code, effect, CH_T_SACRIFICE);
@@ -264,9 +185,7 @@ static bool compile_card(compiler *c, unsigned index) {
     if (card->exhaust) {
         card->exhaust_priced = opens_with_price(pack, card->exhaust);
         card->exhaust_manipulates = manipulation(script_class(pack->code, card->exhaust));
-        card->exhaust_needs = needs_of(pack, card->exhaust);
     }
-    if (card->sacrifice) card->sacrifice_needs = needs_of(pack, card->sacrifice);
     return true;
 }
 
@@ -312,15 +231,6 @@ static bool compile_monster(compiler *c, unsigned index) {
         if (monster->danger || script_head_opcode(head) != SCRIPT_OP_CHOOSE || script_head_id(head) != 2)
             return pack_fault_at(c->fault, "monsters", index, "effect",
                                  "the Phoenix has no danger and gives one of two rewards");
-        script_op choose;
-        script_look(c->pack->code, first, &choose);
-        for (unsigned reward = 0; reward < 2; reward++) {
-            c->pack->phoenix_facts[reward] =
-                facts_of(c->pack, script_walk_option(c->pack->code, &choose, reward));
-            if (!c->pack->phoenix_facts[reward])
-                return pack_fault_at(c->fault, "monsters", index, "effect",
-                                     "a reward of the Phoenix has neither a price nor a condition");
-        }
     } else if (!monster->danger || script_head_opcode(head) != SCRIPT_OP_VERB ||
                script_head_id(head) != CH_V_CLAIM) {
         return pack_fault_at(c->fault, "monsters", index, "effect",
@@ -358,21 +268,22 @@ static bool compile_treasure(compiler *c, unsigned index) {
                              "this must be one line, for use or to bless");
     treasure->line = effect.first;
     treasure->manipulates = manipulation(script_class(pack->code, effect.first));
-    treasure->needs = needs_of(pack, effect.first);
     pack->treasures = (uint8_t)(pack->treasures + treasure->copies);
     return trigger != CH_T_BLESS || compile_blessing(c, index, effect.first);
 }
 
 static bool compile_others(compiler *c) {
     ch_pack *pack = c->pack;
-    for (unsigned i = 0; i < CH_GODS; i++)
-        if (pack->god[i].effect && !compile_line(c, "gods", i, pack->god[i].effect, &pack->god[i].line))
-            return false;
+    for (unsigned i = 0; i < CH_GODS; i++) {
+        ch_god *god = &pack->god[i];
+        if (god->effect && !compile_line(c, "gods", i, god->effect, &god->line)) return false;
+        god->health = god->passive == CH_OVERFLOWING_LIFE ? god->amount : pack->rules.health;
+        god->divine_powers = god->passive == CH_VIGOR ? god->amount : pack->rules.divine_powers;
+    }
     for (unsigned i = 0; i < CH_POWERS; i++) {
         ch_power_card *power = &pack->power[i];
         if (!compile_line(c, "powers", i, power->effect, &power->line)) return false;
         power->manipulates = manipulation(script_class(pack->code, power->line));
-        power->needs = needs_of(pack, power->line);
     }
     for (unsigned i = 0; i < CH_SCROLLS; i++)
         if (!compile_line(c, "scrolls", i, pack->scroll[i].effect, &pack->scroll[i].line)) return false;
@@ -458,6 +369,20 @@ static void fill_power_sets(ch_pack *pack) {
     }
 }
 
+/* What is asked of every slot in every menu; a slot without a card has neither a cost nor a Monster. */
+static void fill_row_tables(ch_pack *pack) {
+    memset(pack->to_defeat, 0xff, sizeof pack->to_defeat);
+    pack->weakest_monster = UINT16_MAX;
+    for (unsigned i = 0; i < CH_CARDS; i++) {
+        pack->price[i] = pack->card[i].cost;
+        if (pack->card[i].monster != CH_NONE)
+            pack->to_defeat[i] = pack->monster[pack->card[i].monster].strength;
+    }
+    for (unsigned i = 0; i < CH_MONSTERS; i++)
+        if (pack->monster[i].strength < pack->weakest_monster)
+            pack->weakest_monster = pack->monster[i].strength;
+}
+
 static void fill_sets(ch_pack *pack) {
     for (unsigned i = 0; i < CH_CARDS; i++) {
         const ch_card *card = &pack->card[i];
@@ -488,5 +413,6 @@ bool ch_compile_content(ch_pack *pack, wb_pack_fault *fault) {
     pack->code_length = c.code.length;
     fill_sets(pack);
     fill_power_sets(pack);
-    return add_parts(&c) && check_depth(&c) && mark_ops(&c);
+    fill_row_tables(pack);
+    return add_parts(&c) && check_depth(&c) && mark_ops(&c) && ch_find_needs(pack, fault);
 }

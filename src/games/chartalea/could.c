@@ -62,23 +62,13 @@ bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_spa
 
 ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_span filter, ch_set cards) {
     for (unsigned i = 0; i < filter.count && !ch_none(cards); i++) {
-        const unsigned id = script_atom_id(filter.word[i]), value = script_atom_value(filter.word[i]);
-        if (id < CH_A_PERMANENT) {
-            cards = ch_both(cards, pack->type[id - CH_A_TYPE]);
-        } else if (id == CH_A_PERMANENT) {
-            cards = ch_both(cards, ch_permanents(pack));
-        } else if (id >= CH_A_MYTHOLOGY && id < CH_A_HIGHEST) {
-            cards = ch_both(cards, pack->of_mythology[id - CH_A_MYTHOLOGY]);
-        } else if (id == CH_A_COST) {
-            cards = ch_both(cards, pack->cost_at_most[value]);
-        } else if (id == CH_A_NAME) {
-            const bool is_there = ch_in(&cards, value);
-            cards = (ch_set){{0}};
-            if (is_there) ch_put(&cards, value);
-        } else {
-            CH_EACH(card, cards)
-            if (!atom_matches(pack, state, seat, filter.word[i], card)) ch_take(&cards, card);
+        ch_set matching;
+        if (ch_printed_cards(pack, filter.word[i], &matching)) {
+            cards = ch_both(cards, matching);
+            continue;
         }
+        CH_EACH(card, cards)
+        if (!atom_matches(pack, state, seat, filter.word[i], card)) ch_take(&cards, card);
     }
     return cards;
 }
@@ -247,9 +237,8 @@ uint32_t ch_facts(const ch_pack *pack, const ch_state *state) {
     const bool can_heal = could_gain(pack, state, CH_HEALTH, seat);
     const bool gems = could_gain(pack, state, CH_POWER, seat);
     const bool discard = !ch_none(state->discard[seat]);
-    bool row = false;
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
-        row |= state->row[slot] != CH_NO_CARD;
+    static const uint8_t no_row[CH_SLOTS] = {CH_NO_CARD, CH_NO_CARD, CH_NO_CARD, CH_NO_CARD, CH_NO_CARD};
+    const bool row = memcmp(state->row, no_row, sizeof no_row) != 0;
     return fact(CH_FACT_ALWAYS, true) | fact(CH_FACT_HEALING, can_heal) | fact(CH_FACT_GEMS, gems) |
            fact(CH_FACT_HEALTH_DIE, can_heal || has_room_for_die(pack, state, CH_HEALTH)) |
            fact(CH_FACT_POWER_DIE, gems || has_room_for_die(pack, state, CH_POWER)) |
@@ -261,4 +250,27 @@ uint32_t ch_facts(const ch_pack *pack, const ch_state *state) {
            fact(CH_FACT_OWN_CARD, discard || state->hand_size[seat] > 0) | fact(CH_FACT_DISCARD, discard) |
            fact(CH_FACT_CURSE, state->curses[seat][0] != CH_NO_CARD) |
            fact(CH_FACT_COMPANION, !ch_none(ch_companions(pack, state, seat)));
+}
+
+ch_set ch_row_cards(const ch_state *state) {
+    ch_set cards = {{0}};
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        if (state->row[slot] != CH_NO_CARD) ch_put(&cards, state->row[slot]);
+    return cards;
+}
+
+static ch_set cards_in(const ch_state *state, ch_pile pile) {
+    const int seat = state->head.active, foe = ch_foe(seat);
+    switch (pile) {
+    case CH_PILE_ROW: return ch_row_cards(state);
+    case CH_PILE_DISCARD: return state->discard[seat];
+    case CH_PILE_EXHAUSTED: return state->exhausted[seat];
+    case CH_PILE_FOE: return state->play[foe];
+    case CH_PILE_FOE_PREPARED: return ch_without(state->play[foe], state->exhausted[foe]);
+    default: return (ch_set){{0}};
+    }
+}
+
+bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs) {
+    return !ch_none(ch_both(cards_in(state, needs->pile), pack->targets[needs->targets]));
 }

@@ -206,11 +206,7 @@ static void lapse_lines(ch_run *run, unsigned card) {
     const ch_pack *pack = run->pack;
     for (unsigned i = 0; i < pack->pending_count; i++)
         if (pack->part[i].card == card) state->pending[i] = 0;
-    unsigned left = 0;
-    for (unsigned i = 0; i < state->waiting_count; i++)
-        if (pack->part[state->waiting[i]].card != card) state->waiting[left++] = state->waiting[i];
-    memset(state->waiting + left, CH_NO_CARD, state->waiting_count - left);
-    state->waiting_count = (uint8_t)left;
+    ch_stop_waiting(run, card);
 }
 
 /* CH-R61, CH-R68: blessings leave the game with the card, and what it still offered lapses. */

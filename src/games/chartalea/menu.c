@@ -22,14 +22,16 @@ static bool can_pay(const menu *m, const ch_needs *needs) {
 }
 
 static bool has_fact(menu *m, uint32_t facts) {
+    if (facts & 1u << CH_FACT_ALWAYS) return true;
     if (!m->facts) m->facts = ch_facts(m->pack, m->state);
     return facts & m->facts;
 }
 
 static bool could(menu *m, uint16_t line, const ch_needs *needs, unsigned source) {
     if (needs->price && !can_pay(m, needs)) return false;
-    if (!needs->facts) return ch_could(m->pack, m->state, line, ch_tag(source, m->seat, 0));
-    return has_fact(m, needs->facts);
+    if (needs->facts && has_fact(m, needs->facts)) return true;
+    if (needs->pile) return ch_finds_target(m->pack, m->state, needs);
+    return !needs->facts && ch_could(m->pack, m->state, line, ch_tag(source, m->seat, 0));
 }
 
 bool ch_power_is_own(const ch_state *state, unsigned power) {
@@ -49,7 +51,16 @@ static void add_line(menu *m, unsigned part) {
         ch_list_add(m->to, CH_ACT_USE + of->card * (unsigned)CH_LINES + of->line);
 }
 
+static bool has_pending(const ch_state *state) {
+    uint64_t eight[CH_PENDING_PARTS / 8], any = 0;
+    memcpy(eight, state->pending, sizeof eight);
+    for (unsigned i = 0; i < CH_PENDING_PARTS / 8; i++)
+        any |= eight[i];
+    return any;
+}
+
 static void add_lines(menu *m) {
+    if (!has_pending(m->state)) return;
     for (unsigned from = 0; from < CH_PENDING_PARTS; from += 8)
         CH_EACH_BYTE(part, m->state->pending, from) add_line(m, part);
 }
@@ -59,6 +70,7 @@ static void add_exhausts(menu *m) {
     const ch_state *state = m->state;
     const ch_set prepared =
         ch_without(ch_both(state->play[m->seat], m->pack->exhausts), state->exhausted[m->seat]);
+    if (ch_none(prepared)) return;
     CH_EACH(card, prepared) {
         const ch_card *of = &m->pack->card[card];
         if (m->window && !of->exhaust_manipulates) continue;
@@ -108,15 +120,23 @@ static void add_divine(menu *m) {
     }
 }
 
+static unsigned discounted_slots(const ch_pack *pack, const ch_state *state) {
+    unsigned slots = 0;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
+        const uint8_t card = state->row[slot];
+        if (pack->price[card] && ch_discounted_price(pack, state, card) <= state->money) slots |= 1u << slot;
+    }
+    return slots;
+}
+
 /* CH-R33: slots whose card has a cost that the Money suffices for. */
 unsigned ch_acquirable(const ch_pack *pack, const ch_state *state) {
     unsigned slots = 0;
-    if (!state->money && !ch_has_discounts(state)) return 0;
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
-        const uint8_t card = state->row[slot];
-        if (card == CH_NO_CARD || !pack->card[card].cost) continue;
-        if (ch_price(pack, state, card) <= state->money) slots |= 1u << slot;
-    }
+    if (ch_has_discounts(state)) return discounted_slots(pack, state);
+    if (state->money <= state->tax) return 0;
+    const unsigned left = state->money - 0u - state->tax;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        slots |= (unsigned)(pack->price[state->row[slot]] - 1u < left) << slot; /* no cost is more than all */
     return slots;
 }
 
@@ -141,18 +161,19 @@ static void add_phoenix(menu *m) {
 
 static void add_attacks(menu *m) {
     const ch_pack *pack = m->pack;
-    CH_EACH(card, ch_destroyable(pack, m->state)) ch_list_add(m->to, CH_ACT_DESTROY + card);
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
-        const uint8_t card = m->state->row[slot];
-        if (card == CH_NO_CARD || pack->card[card].monster == CH_NONE) continue;
-        if (pack->monster[pack->card[card].monster].strength <= m->state->attack)
-            ch_list_add(m->to, CH_ACT_DEFEAT + slot);
-    }
+    const ch_state *state = m->state;
+    if (!ch_none(ch_companions(pack, state, ch_foe(m->seat))))
+        CH_EACH(card, ch_destroyable(pack, state)) ch_list_add(m->to, CH_ACT_DESTROY + card);
+    if (state->attack < pack->weakest_monster) return;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        if (pack->to_defeat[state->row[slot]] <= state->attack) ch_list_add(m->to, CH_ACT_DEFEAT + slot);
     add_phoenix(m);
 }
 
 static void add_sacrifices(menu *m) {
-    CH_EACH(card, ch_both(m->state->play[m->seat], m->pack->sacrifices)) {
+    const ch_set cards = ch_both(m->state->play[m->seat], m->pack->sacrifices);
+    if (ch_none(cards)) return;
+    CH_EACH(card, cards) {
         const ch_card *of = &m->pack->card[card];
         if (could(m, of->sacrifice, &of->sacrifice_needs, card)) ch_list_add(m->to, CH_ACT_SACRIFICE + card);
     }
@@ -172,7 +193,7 @@ static void add_all(menu *m) {
     add_scrolls(m);
     if (ch_list_full(m->to)) return;
     add_treasures(m);
-    if (!state->rolled && has_pool(state)) ch_list_add(m->to, CH_ACT_ROLL); /* CH-R21 */
+    ch_list_add_if(m->to, CH_ACT_ROLL, !state->rolled & has_pool(state)); /* CH-R21 */
     for (unsigned left = ch_acquirable(m->pack, state); left; left &= left - 1)
         ch_list_add(m->to, CH_ACT_ACQUIRE + (unsigned)__builtin_ctz(left));
     if (ch_list_full(m->to)) return;
@@ -184,20 +205,20 @@ static void add_all(menu *m) {
 }
 
 /* The last place is kept for END_MAIN, which is always there. */
-void ch_main_menu(const ch_pack *pack, const ch_state *state, ch_list *to) {
-    menu m = {.pack = pack, .state = state, .to = to, .seat = state->head.active};
-    to->limit--;
+void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+    menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active};
+    to->end--;
     add_plays(&m);
     if (!ch_list_full(to)) add_all(&m);
-    to->limit++;
+    to->end++;
     ch_list_add(to, CH_ACT_END);
 }
 
 /* CH-R22; under forbid(manip) nothing but closing is left. */
-void ch_window_menu(const ch_pack *pack, const ch_state *state, ch_list *to) {
-    menu m = {.pack = pack, .state = state, .to = to, .seat = state->head.active, .window = true};
+void ch_window_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+    menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active, .window = true};
     if (!ch_forbids(state, CH_BAN_MANIP)) {
-        to->limit--;
+        to->end--;
         add_lines(&m);
         add_exhausts(&m);
         add_treasures(&m);
@@ -205,7 +226,7 @@ void ch_window_menu(const ch_pack *pack, const ch_state *state, ch_list *to) {
         for (unsigned token = 0; token < CH_TOKENS; token++)
             if (state->tokens[token]) ch_list_add(to, CH_ACT_TOKEN + token);
         if (state->token[m.seat]) ch_list_add(to, CH_ACT_INTERVENTION);
-        to->limit++;
+        to->end++;
     }
     ch_list_add(to, CH_ACT_CLOSE);
 }

@@ -28,8 +28,8 @@ static void play_card(ch_run *run, unsigned card) {
     ch_out_of_hand(state, seat, card);
     ch_put(&state->play[seat], card);
     TRACE(run->trace, CH_EV_PLAYS, seat, (int16_t)card);
-    for (unsigned line = 0; line < of->line_count; line++)
-        offer_line(run, card, line);
+    for (unsigned left = of->manual_lines[state->god[seat]]; left; left &= left - 1)
+        offer_line(run, card, (unsigned)__builtin_ctz(left));
     for (unsigned line = of->line_count; line-- > 0;)
         if (of->use[line][state->god[seat]] == CH_USE_AUTO)
             ch_call(run, of->line[line], ch_tag(card, seat, 0));
@@ -274,17 +274,13 @@ static void act_pay(ch_run *run, unsigned option) {
     script_answer(&run->state->vm, run->pack->code, option == 0);
 }
 
-/* What is chosen most often stands first. */
 ch_block ch_block_of(wb_action action, unsigned *option) {
 #define FIRST_OF(name, count) CH_ACT_##name,
-#define LAST_OF(name, count)  CH_ACT_LAST_##name,
     static const uint16_t first[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(FIRST_OF)};
-    static const uint16_t last[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(LAST_OF)};
 #undef FIRST_OF
-#undef LAST_OF
     unsigned block = 0;
-    while (action > last[block])
-        block++;
+    for (unsigned step = 16; step; step >>= 1)
+        if (block + step < CH_BLOCKS && action >= first[block + step]) block += step;
     *option = action - 0u - first[block];
     return block;
 }

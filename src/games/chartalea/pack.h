@@ -28,6 +28,7 @@ enum {
     CH_CURSES = 12,        /* Curse cards */
     CH_BLESSINGS = 12,     /* copies of Bless Treasures */
     CH_COSTS = 16,         /* `cost<=n` for n below this */
+    CH_TARGETS = 64,       /* sets of cards that a line can be aimed at */
     CH_GEMS = 99,
     CH_CODE = 6144,
     CH_NAME = 36,
@@ -82,12 +83,23 @@ typedef enum ch_fact {
     CH_FACTS,
 } ch_fact;
 
+/* Where a verb finds its target, seen from the active player. */
+typedef enum ch_pile {
+    CH_NO_PILE,
+    CH_PILE_ROW,
+    CH_PILE_DISCARD,
+    CH_PILE_EXHAUSTED,
+    CH_PILE_FOE, /* in play there */
+    CH_PILE_FOE_PREPARED,
+} ch_pile;
+
 /* When a line could change something: its price can be paid (a single `pay`, or none), and one of the facts
- * is so. Without any facts listed the line must be looked at in full. */
+ * is so or one of the targets lies in the pile. With neither facts nor a pile the line must be looked at in
+ * full. */
 typedef struct ch_needs {
     uint32_t facts; /* a bit for each ch_fact */
     uint8_t price, price_kind;
-    uint16_t unused;
+    uint8_t pile, targets; /* ch_pile; its number among the pack's targets */
 } ch_needs;
 
 typedef struct ch_numbers {
@@ -110,8 +122,9 @@ typedef struct ch_die {
 typedef struct ch_god {
     wb_pack_text id, name, title, passive_name, effect, note;
     uint8_t mythology, passive, amount, source;
-    uint16_t line; /* derived: the passive's effect, 0 when it has none */
-    uint16_t unused;
+    /* derived */
+    uint16_t line;                 /* the passive's effect, 0 when it has none */
+    uint8_t health, divine_powers; /* the most, with the passive if that is about it */
 } ch_god;
 
 typedef struct ch_power_card {
@@ -156,7 +169,8 @@ typedef struct ch_card {
     uint8_t exhaust_priced;
     uint8_t exhaust_manipulates;
     uint8_t use[CH_LINES][CH_GODS];
-    uint8_t part[CH_LINES]; /* of a MANUAL line, or CH_NONE */
+    uint8_t manual_lines[CH_GODS]; /* a bit each */
+    uint8_t part[CH_LINES];        /* of a MANUAL line, or CH_NONE */
     uint16_t line[CH_LINES];
     uint16_t exhaust, sacrifice, epitaph, danger, dispel; /* lines by trigger, 0 when there is none */
     uint16_t unused;
@@ -204,7 +218,7 @@ typedef struct ch_pack {
     /* derived by finish */
     uint8_t starting[CH_GODS][CH_CARDS_PER_GOD];
     uint8_t treasures; /* in all */
-    uint8_t part_count, pending_count, discount_count;
+    uint8_t part_count, pending_count, discount_count, target_count;
     uint32_t phoenix_facts[2];               /* that its rewards need one of */
     uint32_t affordable_powers[CH_GEMS + 1]; /* Divine Powers that so much Power pays for, a bit each */
     uint32_t powers_of[CH_GODS];             /* and those of a God */
@@ -215,6 +229,10 @@ typedef struct ch_pack {
     ch_set basic, market, guarded, guards, shields, playable, priced;
     ch_set type[CH_TYPES], of_mythology[CH_MYTHOLOGIES], cost_at_most[CH_COSTS];
     ch_set exhausts, sacrifices;
+    uint16_t to_defeat[256];  /* by card of a slot: the Attack that defeats its Monster */
+    uint16_t weakest_monster; /* the Attack that defeats any */
+    uint8_t price[256];       /* by card of a slot: its cost */
+    ch_set targets[CH_TARGETS];
     uint16_t code[CH_CODE];
     uint16_t code_length;
     uint8_t part_of[CH_CODE]; /* by handle, CH_NONE when it is no part */
@@ -222,9 +240,18 @@ typedef struct ch_pack {
     char text[32768];
 } ch_pack;
 
+static inline ch_set ch_permanents(const ch_pack *pack) {
+    return ch_either(pack->type[CH_COMPANION], pack->type[CH_ARTIFACT]);
+}
+
 extern const wb_pack_schema chartalea_pack_schema;
 
 /* content.c: compiles the effects and fills the derived tables. */
 bool ch_compile_content(ch_pack *pack, wb_pack_fault *fault);
+
+/* needs.c */
+bool ch_find_needs(ch_pack *pack, wb_pack_fault *fault);
+/* The cards that match an atom of a filter; false when it depends on the position. */
+bool ch_printed_cards(const ch_pack *pack, uint16_t atom, ch_set *cards);
 
 #endif

@@ -39,10 +39,8 @@ static bool is_over(const shape *of, unsigned work) {
 
 static unsigned slots_with(const ch_pack *pack, const ch_state *state, int seat, script_span filter,
                            bool priced) {
-    ch_set cards = {{0}};
+    ch_set cards = ch_row_cards(state);
     unsigned slots = 0;
-    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
-        if (state->row[slot] != CH_NO_CARD) ch_put(&cards, state->row[slot]);
     if (priced) cards = ch_both(cards, pack->priced);
     cards = ch_matching(pack, state, seat, filter, cards);
     for (unsigned slot = 0; slot < CH_SLOTS; slot++)
@@ -187,10 +185,14 @@ static bool turn_to_other_side(ch_state *state, const script_op *op) {
     return true;
 }
 
+ch_flow ch_ask_for(ch_run *run, const ch_pick *pick) {
+    return (pick->may_decline ? ch_ask : ch_ask_if_open)(run, pick->phase, pick->chooser);
+}
+
 ch_flow ch_ask_pick(ch_run *run, const script_op *op) {
     ch_pick pick;
     do
-        if (ch_pick_of(run->pack, run->state, op, &pick)) return ch_ask(run, pick.phase, pick.chooser);
+        if (ch_pick_of(run->pack, run->state, op, &pick)) return ch_ask_for(run, &pick);
     while (turn_to_other_side(run->state, op));
     script_pass(&run->state->vm, run->pack->code);
     return CH_GO;

@@ -9,13 +9,18 @@ ch_flow ch_await(ch_run *run, ch_phase phase) {
     return CH_STOP;
 }
 
+ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
+    run->state->head.phase = (uint8_t)phase;
+    run->state->head.turn = (int8_t)seat;
+    return CH_STOP;
+}
+
 /* A decision with one option is no decision; but a move does not run through whole turns in which nobody can
  * do anything: the second is asked for, so what one move tells stays bounded (CH-R104). With a card in hand
  * the menu has more than one option, which needs no looking. */
-ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
+ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
     wb_action options[2];
-    run->state->head.phase = (uint8_t)phase;
-    run->state->head.turn = (int8_t)seat;
+    ch_ask(run, phase, seat);
     if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1)) return CH_STOP;
     if (ch_options(run->game, run->state, options, 2) > 1) return CH_STOP;
     ch_act(run, options[0]);
@@ -98,7 +103,8 @@ static ch_flow choose_mode(ch_run *run, const script_op *op) {
     ch_state *state = run->state;
     for (unsigned mode = 0; mode < op->count; mode++)
         if (ch_mode_payable(run->pack, state, op, mode, state->vm.tag))
-            return ch_ask(run, CH_PHASE_MODE, ch_tag_seat(state->vm.tag));
+            return (state->vm.tag & CH_TAG_FORCED ? ch_ask_if_open : ch_ask)(run, CH_PHASE_MODE,
+                                                                             ch_tag_seat(state->vm.tag));
     script_pass(&state->vm, run->pack->code);
     return CH_GO;
 }
@@ -109,20 +115,6 @@ static ch_flow meet_price(ch_run *run, const script_op *op) {
     if (payable && !op->opens) return ch_ask(run, CH_PHASE_PAY, ch_tag_seat(state->vm.tag));
     script_answer(&state->vm, run->pack->code, payable);
     return CH_GO;
-}
-
-void ch_add_waiting(ch_state *state, unsigned part) {
-    if (state->waiting_count < CH_WAITING) state->waiting[state->waiting_count++] = (uint8_t)part;
-}
-
-/* CH-R16: the term waits for the rest of the turn, in the order of waiting. */
-static void wait_for(ch_run *run, const script_op *op) {
-    ch_state *state = run->state;
-    const uint8_t part = run->pack->part_of[op->at];
-    const bool in_turn = state->stage >= CH_STAGE_MONSTERS && state->stage <= CH_STAGE_WINDOW;
-    if (part != CH_NONE && in_turn && ch_tag_seat(state->vm.tag) == state->head.active)
-        ch_add_waiting(state, part);
-    script_pass(&state->vm, run->pack->code);
 }
 
 static ch_flow run_effect(ch_run *run) {
@@ -141,7 +133,7 @@ static ch_flow run_effect(ch_run *run) {
         script_answer(&state->vm, code, ch_answer(run->pack, state, &op, state->vm.tag));
         return CH_GO;
     case SCRIPT_CHOOSE: return choose_mode(run, &op);
-    case SCRIPT_WAIT: wait_for(run, &op); return CH_GO;
+    case SCRIPT_WAIT: ch_wait_for(run, &op); return CH_GO;
     default: return ch_next_stage(run); /* all is done */
     }
 }

@@ -2,8 +2,8 @@
  * left to do hands over to the next at once. */
 #include "games/chartalea/chartalea.h"
 
-static ch_flow go_on_in_main(ch_run *run, ch_phase menu);
-static ch_flow suffer_curses(ch_run *run);
+typedef ch_flow stage_function(ch_run *run);
+static stage_function go_on_in_main, suffer_curses;
 
 /* --- set-up --- */
 
@@ -11,8 +11,8 @@ static ch_flow suffer_curses(ch_run *run);
 static ch_flow pick_gods(ch_run *run) {
     ch_state *state = run->state;
     const int second = ch_foe(state->first);
-    if (state->god[second] == CH_NONE) return ch_ask(run, CH_PHASE_GOD, second);
-    if (state->god[state->first] == CH_NONE) return ch_ask(run, CH_PHASE_GOD, state->first);
+    if (state->god[second] == CH_NONE) return ch_ask_if_open(run, CH_PHASE_GOD, second);
+    if (state->god[state->first] == CH_NONE) return ch_ask_if_open(run, CH_PHASE_GOD, state->first);
     for (int seat = 0; seat < CH_SEATS; seat++) {
         state->deck[seat] = run->pack->basic;
         for (unsigned i = 0; i < CH_CARDS_PER_GOD; i++)
@@ -37,6 +37,19 @@ static ch_flow deal_hand(ch_run *run, int seat, unsigned count, ch_stage next) {
     run->state->due_seat = (uint8_t)seat;
     run->state->draw_due = (uint8_t)count;
     run->state->stage = (uint8_t)next;
+    return CH_GO;
+}
+
+static ch_flow deal_first_hand(ch_run *run) {
+    return deal_hand(run, run->state->first, run->pack->rules.first_hand, CH_STAGE_SECOND_HAND);
+}
+
+static ch_flow deal_second_hand(ch_run *run) {
+    return deal_hand(run, ch_foe(run->state->first), run->pack->rules.second_hand, CH_STAGE_BEGIN);
+}
+
+static ch_flow begin_first_turn(ch_run *run) {
+    ch_begin_turn(run, run->state->first);
     return CH_GO;
 }
 
@@ -90,7 +103,7 @@ static ch_flow suffer_curses(ch_run *run) {
     if (card == CH_NO_CARD) {
         state->curse_next = 0;
         state->stage = CH_STAGE_MAIN;
-        return go_on_in_main(run, CH_PHASE_MAIN);
+        return go_on_in_main(run);
     }
     state->curse_next++;
     TRACE(run->trace, CH_EV_CURSE, seat, card);
@@ -112,27 +125,6 @@ static bool feel_fervour(ch_run *run) {
     return true;
 }
 
-/* CH-R98: the first waiting term whose condition has come true runs, or becomes pending. */
-static bool wake_term(ch_run *run) {
-    ch_state *state = run->state;
-    for (unsigned i = 0; i < state->waiting_count; i++) {
-        const ch_part *part = &run->pack->part[state->waiting[i]];
-        const uint16_t tag = ch_tag(part->card, state->head.active, 0);
-        script_op op;
-        script_look(run->pack->code, part->handle, &op);
-        if (ch_answer(run->pack, state, &op, tag) < op.least) continue;
-        if (part->is_manual)
-            state->pending[state->waiting[i]]++;
-        else
-            ch_call(run, part->handle, tag);
-        state->waiting_count--;
-        memmove(state->waiting + i, state->waiting + i + 1, state->waiting_count - i);
-        state->waiting[state->waiting_count] = CH_NO_CARD;
-        return true;
-    }
-    return false;
-}
-
 /* CH-129, CH-131, CH-R93: when the Monster's defeat is through, its Treasure, then the slot. */
 static ch_flow take_spoils(ch_run *run) {
     ch_state *state = run->state;
@@ -147,11 +139,13 @@ static ch_flow take_spoils(ch_run *run) {
     return CH_GO;
 }
 
-static ch_flow go_on_in_main(ch_run *run, ch_phase menu) {
-    if (run->state->spoils_due) return take_spoils(run);
-    if (run->state->using) return ch_ask(run, CH_PHASE_DIE, run->state->head.active);
-    if (feel_fervour(run) || wake_term(run)) return CH_GO;
-    return ch_ask(run, menu, run->state->head.active);
+static ch_flow go_on_in_main(ch_run *run) {
+    const ch_state *state = run->state;
+    if (state->spoils_due) return take_spoils(run);
+    if (state->using) return ch_ask_if_open(run, CH_PHASE_DIE, state->head.active);
+    if (feel_fervour(run) || (state->waiting_count && ch_wake_term(run))) return CH_GO;
+    const ch_phase menu = state->stage == CH_STAGE_WINDOW ? CH_PHASE_WINDOW : CH_PHASE_MAIN;
+    return ch_ask_if_open(run, menu, state->head.active);
 }
 
 /* CH-057: what was not used is lost. */
@@ -232,24 +226,22 @@ static ch_flow end_turn(ch_run *run) {
 }
 
 ch_flow ch_next_stage(ch_run *run) {
-    ch_state *state = run->state;
-    const ch_numbers *rules = &run->pack->rules;
-    const int first = state->first;
-    switch ((ch_stage)state->stage) {
-    case CH_STAGE_GODS: return pick_gods(run);
-    case CH_STAGE_ROW: return fill_row(run);
-    case CH_STAGE_FIRST_HAND: return deal_hand(run, first, rules->first_hand, CH_STAGE_SECOND_HAND);
-    case CH_STAGE_SECOND_HAND: return deal_hand(run, ch_foe(first), rules->second_hand, CH_STAGE_BEGIN);
-    case CH_STAGE_BEGIN: ch_begin_turn(run, first); return CH_GO;
-    case CH_STAGE_MONSTERS: return face_monsters(run);
-    case CH_STAGE_CURSES: return suffer_curses(run);
-    case CH_STAGE_MAIN: return go_on_in_main(run, CH_PHASE_MAIN);
-    case CH_STAGE_THROW: return ch_after_throw(run);
-    case CH_STAGE_WINDOW: return go_on_in_main(run, CH_PHASE_WINDOW);
-    case CH_STAGE_SHIELDS: return ch_ask_shields(run);
-    case CH_STAGE_DEFENCE: return ch_defend(run);
-    case CH_STAGE_CLEANUP: return begin_cleanup(run);
-    case CH_STAGE_DRAW: return begin_draw(run);
-    default: return end_turn(run);
-    }
+    static stage_function *const stages[CH_STAGES] = {
+        [CH_STAGE_GODS] = pick_gods,
+        [CH_STAGE_ROW] = fill_row,
+        [CH_STAGE_FIRST_HAND] = deal_first_hand,
+        [CH_STAGE_SECOND_HAND] = deal_second_hand,
+        [CH_STAGE_BEGIN] = begin_first_turn,
+        [CH_STAGE_MONSTERS] = face_monsters,
+        [CH_STAGE_CURSES] = suffer_curses,
+        [CH_STAGE_MAIN] = go_on_in_main,
+        [CH_STAGE_THROW] = ch_after_throw,
+        [CH_STAGE_WINDOW] = go_on_in_main,
+        [CH_STAGE_SHIELDS] = ch_ask_shields,
+        [CH_STAGE_DEFENCE] = ch_defend,
+        [CH_STAGE_CLEANUP] = begin_cleanup,
+        [CH_STAGE_DRAW] = begin_draw,
+        [CH_STAGE_END] = end_turn,
+    };
+    return stages[run->state->stage](run);
 }

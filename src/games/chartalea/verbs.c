@@ -103,7 +103,7 @@ static ch_flow do_dig(ch_run *run, const script_op *op) {
         state->revealed[state->revealed_count++] = (uint8_t)card;
         TRACE(run->trace, CH_EV_REVEALS, seat, (int16_t)card);
     }
-    if (ch_pick_of(run->pack, state, op, &pick)) return ch_ask(run, pick.phase, pick.chooser);
+    if (ch_pick_of(run->pack, state, op, &pick)) return ch_ask_for(run, &pick);
     ch_pick_done(run);
     return CH_GO;
 }

@@ -63,10 +63,8 @@ const char *ch_ban_title(const wb_game *game, unsigned index) {
 void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
     const ch_state *state = view;
     const ch_pack *pack = ch_content(game);
-    if (state->god[seat] >= CH_GODS || state->god[0] == state->god[1])
-        wb_text_format(text, "Seat %d", seat);
-    else
-        wb_text_put(text, wb_pack_string(pack, pack->god[state->god[seat]].name));
+    if (state->god[seat] >= CH_GODS || state->god[0] == state->god[1]) return;
+    wb_text_put(text, wb_pack_string(pack, pack->god[state->god[seat]].name));
 }
 
 /* --- names of moves --- */

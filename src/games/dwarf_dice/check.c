@@ -2,10 +2,8 @@
 #include <string.h>
 
 #include "engine/deck.h"
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/dwarf_dice/dwarf_dice.h"
-
-#define BROKEN(rule, ...) return status_set(status, WB_INVALID, rule, __VA_ARGS__)
 
 static bool is_item_or_none(unsigned item) {
     return item < DD_ITEMS || item == DD_NONE;

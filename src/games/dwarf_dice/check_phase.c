@@ -2,10 +2,8 @@
  * another phase into play: whoever is to move, the dice still due and everything on the table have to fit the
  * phase. */
 #include "engine/deck.h"
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/dwarf_dice/dwarf_dice.h"
-
-#define BROKEN(rule, ...) return status_set(status, WB_INVALID, rule, __VA_ARGS__)
 
 typedef enum mover { CHANCE, NOBODY, ACTIVE, LEFT_OF_ACTIVE, UPGRADER, DEFENDER, FIGHTER } mover;
 

@@ -49,7 +49,7 @@ static void draw_seat(const wb_game *game, const dd_state *state, int seat, bool
     char words[64];
     wb_text name = wb_text_over(words, sizeof words);
     if (champion >= DD_CHAMPIONS)
-        wb_text_format(&name, "Seat %d", seat);
+        wb_text_put(&name, "no champion yet");
     else
         wb_text_format(&name, "%s", wb_pack_string(pack, pack->champion[champion].name));
     wb_text_format(text, "%c%d ", seat == state->head.active ? '>' : ' ', seat);
@@ -126,7 +126,7 @@ static void draw_forge(const wb_game *game, const dd_state *state, wb_text *text
 
 static void draw_side(const wb_game *game, const dd_state *state, int side, int seat, wb_text *text) {
     wb_text_put(text, side == DD_ATTACKER ? "Attack  " : "Defence ");
-    dd_seat_name(game, state, seat, text);
+    wb_seat_name(game, state, seat, text);
     wb_text_format(text, ", %d dice", state->pool[side]);
     if (deck_size(state->rolled[side], DD_FACES)) wb_text_put(text, ": ");
     put_faces(game, state->rolled[side], text);
@@ -135,9 +135,9 @@ static void draw_side(const wb_game *game, const dd_state *state, int side, int 
 
 static void draw_combat(const wb_game *game, const dd_state *state, int seat, wb_text *text) {
     wb_text_put(text, "Combat  ");
-    dd_seat_name(game, state, state->head.active, text);
+    wb_seat_name(game, state, state->head.active, text);
     wb_text_put(text, " attacks ");
-    dd_seat_name(game, state, state->defender, text);
+    wb_seat_name(game, state, state->defender, text);
     wb_text_char(text, '\n');
     if (seat >= 0 && deck_size(state->commit[seat], DD_ITEMS)) {
         wb_text_put(text, "        selected so far: ");

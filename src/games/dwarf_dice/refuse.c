@@ -1,13 +1,7 @@
 /* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
  */
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/dwarf_dice/dwarf_dice.h"
-
-#define REFUSE(rule, ...)                                                                                    \
-    do {                                                                                                     \
-        status_set(status, WB_ILLEGAL, rule, __VA_ARGS__);                                                   \
-        return;                                                                                              \
-    } while (0)
 
 typedef struct refusal {
     const wb_game *game;
@@ -28,9 +22,12 @@ static void refuse_turn(const refusal *r, wb_status *status) {
         armed |= r->state->hand[r->seat][item] != 0;
     if (!armed) REFUSE("DD-027", "a challenge needs an Offensive card in hand; craft one first");
     if (target == r->seat) REFUSE("DD-066", "a champion challenges another, not himself");
-    if (target >= r->game->seats) REFUSE("DD-066", "there is no seat %d at this table", target);
-    if (!dd_lives(r->state, target)) REFUSE("DD-066", "seat %d is defeated and cannot be challenged", target);
-    REFUSE("DD-067", "seat %d alone has the lowest Endurance and cannot be challenged", target);
+    if (target >= r->game->seats) REFUSE("DD-066", "only %d champions sit at this table", r->game->seats);
+    char name[32];
+    wb_text text = wb_text_over(name, sizeof name);
+    wb_seat_name(r->game, r->state, target, &text);
+    if (!dd_lives(r->state, target)) REFUSE("DD-066", "%s is defeated and cannot be challenged", name);
+    REFUSE("DD-067", "%s alone has the lowest Endurance and cannot be challenged", name);
 }
 
 static void refuse_rune(const refusal *r, wb_status *status) {

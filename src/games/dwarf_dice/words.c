@@ -38,10 +38,7 @@ const char *dd_face_title(const wb_game *game, unsigned index) {
 void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
     const dd_state *state = view;
     const dd_pack *pack = dd_content(game);
-    if (state->champion[seat] >= DD_CHAMPIONS) {
-        wb_text_format(text, "Seat %d", seat);
-        return;
-    }
+    if (state->champion[seat] >= DD_CHAMPIONS) return;
     const char *name = wb_pack_string(pack, pack->champion[state->champion[seat]].name);
     for (; *name && *name != ' '; name++)
         wb_text_char(text, *name);
@@ -170,10 +167,10 @@ static void describe_commit(const wb_game *game, const dd_state *state, unsigned
 
 static void describe_attack(const wb_game *game, const dd_state *state, int seat, wb_text *text) {
     wb_text_put(text, "challenge ");
-    if (seat >= game->seats)
-        wb_text_format(text, "Seat %d", seat);
+    if (seat < game->seats)
+        wb_seat_name(game, state, seat, text);
     else
-        dd_seat_name(game, state, seat, text);
+        wb_text_put(text, "nobody");
 }
 
 /* What declining, or the only non-item choice, means in each block. */

@@ -2,10 +2,8 @@
 #ifndef GLYPH_CHECK_H
 #define GLYPH_CHECK_H
 
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/glyph/glyph.h"
-
-#define BROKEN(rule, ...) return status_set(status, WB_INVALID, rule, __VA_ARGS__)
 
 bool gl_check(const wb_game *game, const void *state, wb_status *status);
 /* Everything but the legal list, which is not looked at. */

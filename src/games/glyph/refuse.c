@@ -4,19 +4,13 @@
 
 #include <string.h>
 
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/glyph/battle.h"
 #include "games/glyph/dice.h"
 #include "games/glyph/flow.h"
 #include "games/glyph/items.h"
 #include "games/glyph/names.h"
 #include "games/glyph/options_turn.h"
-
-#define REFUSE(rule, ...)                                                                                    \
-    do {                                                                                                     \
-        status_set(status, WB_ILLEGAL, rule, __VA_ARGS__);                                                   \
-        return;                                                                                              \
-    } while (0)
 
 static unsigned champion_on(const gl_state *state, unsigned board) {
     unsigned champion = 0;

@@ -1,14 +1,8 @@
 /* Why an ability cannot be used, and what belongs to another step. */
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/glyph/names.h"
 #include "games/glyph/options_turn.h"
 #include "games/glyph/refuse.h"
-
-#define REFUSE(rule, ...)                                                                                    \
-    do {                                                                                                     \
-        status_set(status, WB_ILLEGAL, rule, __VA_ARGS__);                                                   \
-        return;                                                                                              \
-    } while (0)
 
 /* Is somebody asked who could use abilities at all? */
 static bool may_use(const gl_state *state) {

@@ -1,9 +1,7 @@
 /* The invariants of a position (TG-I01 to TG-I18), each with its own sentence. */
 #include "engine/deck.h"
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/tarnished_glory/knights.h"
-
-#define BROKEN(rule, ...) return status_set(status, WB_INVALID, rule, __VA_ARGS__)
 
 static bool in_setup(const tg_state *state) {
     return state->head.phase <= TG_LEAD;

@@ -1,8 +1,6 @@
 /* What one move may change (TG-I06, TG-I09, TG-I11, TG-I13, TG-I16, TG-I17). */
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/tarnished_glory/knights.h"
-
-#define BROKEN(rule, ...) return status_set(status, WB_INVALID, rule, __VA_ARGS__)
 
 static bool in_combat(const tg_state *state) {
     return state->head.phase >= TG_ROLL_DRAGON && state->head.phase <= TG_TIE_COMMANDER;

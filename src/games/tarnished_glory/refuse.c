@@ -1,13 +1,7 @@
 /* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
  */
-#include "engine/status.h"
+#include "engine/verdict.h"
 #include "games/tarnished_glory/knights.h"
-
-#define REFUSE(rule, ...)                                                                                    \
-    do {                                                                                                     \
-        status_set(status, WB_ILLEGAL, rule, __VA_ARGS__);                                                   \
-        return;                                                                                              \
-    } while (0)
 
 typedef struct refusal {
     const wb_game *game;

@@ -1,0 +1,18 @@
+/* How the `refuse` and `check` of a game say what is wrong. Each writes to the `status` of the function it
+ * stands in and ends that function, so that the first reason found is the one told. */
+#ifndef ENGINE_VERDICT_H
+#define ENGINE_VERDICT_H
+
+#include "engine/status.h"
+
+/* In a function without a result: this rule forbids the action. */
+#define REFUSE(rule, ...)                                                                                    \
+    do {                                                                                                     \
+        status_set(status, WB_ILLEGAL, rule, __VA_ARGS__);                                                   \
+        return;                                                                                              \
+    } while (0)
+
+/* In a function that answers whether all is well: this invariant does not hold. */
+#define BROKEN(rule, ...) return status_set(status, WB_INVALID, rule, __VA_ARGS__)
+
+#endif
