@@ -18,7 +18,7 @@ static const level levels[] = {
     {"easy", 35, "ismcts:iterations=64"},
     {"normal", 20, "ismcts:iterations=100"},
     {"hard", 0, "ismcts:iterations=400,ms=900"},
-    {"master", 0, "ismcts:iterations=5000,turns=2,ms=5000"},
+    {"master", 0, "ismcts:iterations=5000,turns=4,ms=5000"},
 };
 
 static wb_player **inner(wb_player *player) {
