@@ -18,7 +18,7 @@ static const char head[] =
     "3}.bar{fill:#7d450c}.ribbon{fill:#e2c9a0}.line{fill:none;stroke:#7d450c;stroke-width:2}\n"
     "table{border-collapse:collapse;width:100%;font-size:.9rem}td,th{padding:.25rem .5rem;border-bottom:1px "
     "solid #cbbba2;text-align:left}\n"
-    "td.n{text-align:right;font-variant-numeric:tabular-nums}tr.moved td{font-weight:700}\n"
+    "td.n{text-align:right;font-variant-numeric:tabular-nums}tr.moved td,li.moved{font-weight:700}\n"
     "</style></head><body>\n";
 
 static void put_study(const char *what, const study *one, growing *out) {
@@ -48,6 +48,15 @@ static void put_kind(const findings *found, const char *kind, growing *out) {
     chart_intervals(found, kind, "worth by experiment", 0, out);
 }
 
+static void put_verdict(const verdict *one, growing *out) {
+    growing why = {0};
+    verdict_explain(one, &why);
+    chart_text(out, one->subject);
+    growing_format(out, " (%s), ", one->group);
+    chart_text(out, growing_string(&why));
+    growing_free(&why);
+}
+
 static void put_drawings(const findings *found, growing *out) {
     const study *one = found->second ? found->second : found->first;
     growing_put(out, "<figure>");
@@ -57,6 +66,13 @@ static void put_drawings(const findings *found, growing *out) {
     chart_intervals(found, "roles", NULL, 100.0 / one->game.seats, out);
     put_figure("Pairings", "How often the row beats the column, in percent.", out);
     chart_pairings(found, out);
+    put_figure(
+        "Skill and luck",
+        "How much of the result the dice decide: the same dice again with other luck of the players, and the "
+        "dice of the seats exchanged (0: nothing, 100: all). How often a seat wins against others that "
+        "overlook half of their options.",
+        out);
+    chart_intervals(found, "skill and luck", NULL, 0, out);
     put_figure("Length", "Games by their length.", out);
     chart_lengths(one, out);
     put_figure("When it is decided",
@@ -65,6 +81,22 @@ static void put_drawings(const findings *found, growing *out) {
     for (int kind = 0; kind < one->game.rules->thing_count; kind++)
         put_kind(found, one->game.rules->things[kind].name, out);
     growing_put(out, "</figure>\n");
+}
+
+static void put_verdicts(const findings *found, growing *out) {
+    verdict_kind heading = VERDICT_KINDS;
+    growing_put(out, "<h2>Never, always, dominated</h2>\n");
+    if (found->verdicts.count == 0) growing_put(out, "<p>Nothing is sure to be one of these.</p>\n");
+    for (size_t i = 0; i < found->verdicts.count; i++) {
+        const verdict *one = &found->verdicts.of[i];
+        if (one->kind != heading)
+            growing_format(out, "%s<h3>%s</h3>\n<ul>\n", i ? "</ul>\n" : "", verdict_names[one->kind]);
+        heading = one->kind;
+        growing_put(out, one->news == VERDICT_STANDS ? "<li>" : "<li class=\"moved\">");
+        put_verdict(one, out);
+        growing_put(out, "</li>\n");
+    }
+    if (found->verdicts.count) growing_put(out, "</ul>\n");
 }
 
 static void put_cell(double value, double margin, const char *format, growing *out) {
@@ -100,6 +132,7 @@ void report_html(const findings *found, growing *out) {
     put_study(found->second ? "Before" : "Study", found->first, out);
     if (found->second) put_study("After", found->second, out);
     if (found->second) put_table(found, out);
+    put_verdicts(found, out);
     put_drawings(found, out);
     if (!found->second) put_table(found, out);
     growing_put(out, "</body></html>\n");

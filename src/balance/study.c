@@ -50,6 +50,7 @@ static bool open_hands(round_of_games *round, wb_status *status) {
         round->hands[i].table = trial_open(&of->game, of->players, status);
         if (!round->hands[i].table || !census_open(&round->hands[i].counted, &of->counted.plan, status))
             return false;
+        if (of->quick) trial_be_quick(round->hands[i].table);
     }
     return true;
 }
@@ -68,8 +69,7 @@ static bool gather(round_of_games *round, const study_team *team, wb_status *sta
         census_add(sum, &round->hands[i].counted);
         census_clear(&round->hands[i].counted);
     }
-    return !team->combine ||
-           team->combine(team->context, sum->counts, CENSUS_BATCHES * sum->plan.size, status);
+    return !team->combine || team->combine(team->context, sum->counts, census_length(&sum->plan), status);
 }
 
 static bool play_round(round_of_games *round, const study_team *team, study *one, wb_status *status) {
@@ -116,4 +116,5 @@ void study_describe(const study *one, wb_text *text) {
     }
     wb_text_put(text, " seed=");
     wb_text_unsigned(text, one->seed);
+    if (one->quick) wb_text_put(text, " quick");
 }

@@ -14,6 +14,7 @@ typedef struct study {
     wb_game game;
     player_spec players[WB_MAX_SEATS];
     uint64_t seed, first, games;
+    bool quick;    /* wins, picks and length only (trial_be_quick) */
     uint64_t done; /* of the games */
     census counted;
 } study;

@@ -26,6 +26,7 @@ bool lab_request_read(lab_request *request, int *argc, char **argv, wb_status *s
         {.name = "--pack", .text = &request->pack},
         {.name = "--add", .text = &request->add},
         {.name = "-o", .text = &request->folder},
+        {.name = "--quick", .on = &request->quick},
         {.name = "--help", .on = &request->help},
     };
     return flags_take(flags, sizeof flags / sizeof *flags, argc, argv, status);
@@ -35,6 +36,7 @@ static bool open_study(const lab_request *request, study *one, wb_status *status
     one->seed = (uint64_t)request->seed;
     one->first = (uint64_t)request->first;
     one->games = (uint64_t)request->games;
+    one->quick = request->quick;
     return player_specs_read(one->players, one->game.seats, player_kinds, request->players, status) &&
            study_open(one, status);
 }
@@ -163,6 +165,7 @@ bool lab_report(const lab_request *request, const findings *found, wb_status *st
     if (!print_table(request, found, LINES_A_GROUP, status)) return false;
     if (!request->folder || request->team.rank > 0) return true;
     return write_report(request, "figures.csv", report_csv, found, status) &&
+           write_report(request, "verdicts.csv", report_verdicts_csv, found, status) &&
            write_report(request, "figures.json", report_json, found, status) &&
            write_report(request, "report.html", report_html, found, status) &&
            fprintf(request->out, "\n%s/report.html shows this with drawings\n", request->folder) > 0;

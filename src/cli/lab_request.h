@@ -11,7 +11,7 @@
 typedef struct lab_request {
     int64_t games, first, seats, seed, threads;
     const char *players, *pack, *folder, *add;
-    bool help;
+    bool quick, help;
     wb_library *library;
     study_team team; /* a member that is not the first plays along, and neither prints nor writes */
     FILE *out, *complaints;
@@ -32,7 +32,8 @@ bool lab_study_play(const lab_request *request, const char *name, study *one, wb
 /* The same for content that is in memory. */
 bool lab_study_of_content(const lab_request *request, const wb_rules *rules, const wb_pack_head *content,
                           int word_count, char **words, study *one, wb_status *status);
-/* Prints the table, and writes figures.csv, figures.json and report.html into the folder if there is one. */
+/* Prints the table, and writes figures.csv, verdicts.csv, figures.json and report.html into the folder if
+ * there is one. */
 bool lab_report(const lab_request *request, const findings *found, wb_status *status);
 
 /* Prints what moved, `most` lines at most, under a heading; and appends all of it to a CSV text whose first
