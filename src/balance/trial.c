@@ -36,6 +36,11 @@ struct trial {
     experiment test;
     hindsight *past;
     sensible *judge;
+    twin_script scripts[2]; /* of the game, and of the game when it is played again; if it has a twin */
+    const trial *first;     /* whose games it follows; NULL: nobody's */
+    bool is_followed;
+    const twin_changes *changes;
+    twin twin;
     uint8_t *met[WB_MAX_SEATS]; /* by thing: MET_* */
     uint8_t *listed;            /* by thing: deeds, in the list being counted */
 };
@@ -72,12 +77,20 @@ void trial_close(trial *one) {
     experiment_close(&one->test);
     hindsight_close(one->past);
     sensible_close(one->judge);
+    for (int i = 0; i < 2; i++)
+        twin_script_free(&one->scripts[i]);
     free(one->met[0]);
     free(one);
 }
 
 void trial_be_quick(trial *one) {
     one->quick = true;
+}
+
+void trial_pair(trial *first, trial *second, const twin_changes *changes) {
+    first->is_followed = true;
+    second->first = first;
+    second->changes = changes;
 }
 
 static bool is_free(const trial *one) {
@@ -134,18 +147,46 @@ static int overlook(wb_rng *lots, const wb_action *legal, int listed, wb_action 
     return count;
 }
 
+/* What the purpose of the game leaves the seat of its options. */
+static int narrow(trial *one, const wb_action *legal, int listed, wb_action *left) {
+    lab_match *match = &one->match;
+    if (one->purpose == EXPERIMENT)
+        return experiment_allow(&one->test, match->game, &match->state, legal, listed, left);
+    if (one->purpose == UNEVEN && wb_turn(&match->state) != one->strong)
+        return overlook(&one->lots, legal, listed, left);
+    memcpy(left, legal, (size_t)listed * sizeof *legal);
+    return listed;
+}
+
+/* What the seat to move thinks best, with this or the other pack. */
+static wb_action think(trial *one, const wb_game *game, const wb_action *options, int count) {
+    lab_match *match = &one->match;
+    const wb_game *own = match->game;
+    match->game = game;
+    const wb_action chosen = match_choose(match, options, count);
+    match->game = own;
+    return chosen;
+}
+
+static wb_action choose_as_twin(trial *one, const wb_action *options, int count) {
+    twin *self = &one->twin;
+    const void *state = &one->match.state;
+    const twin_mode mode = twin_meet(self, state, options, count);
+    if (mode == TWIN_AGREES) (void)think(one, self->other, options, count);
+    const wb_action chosen =
+        mode == TWIN_THINKS ? think(one, self->game, options, count) : twin_scripted(self);
+    twin_chose(self, state, chosen);
+    return chosen;
+}
+
 static wb_action choose(trial *one) {
     lab_match *match = &one->match;
     wb_action legal[WB_MAX_LEGAL], left[WB_MAX_LEGAL];
     const int listed = wb_legal(match->game, &match->state, legal);
-    wb_action chosen;
-    if (one->purpose == EXPERIMENT)
-        chosen = match_choose(match, left,
-                              experiment_allow(&one->test, match->game, &match->state, legal, listed, left));
-    else if (one->purpose == UNEVEN && wb_turn(&match->state) != one->strong)
-        chosen = match_choose(match, left, overlook(&one->lots, legal, listed, left));
-    else
-        chosen = match_choose(match, legal, listed);
+    const int count = narrow(one, legal, listed, left);
+    const wb_action chosen = one->first ? choose_as_twin(one, left, count) : match_choose(match, left, count);
+    if (one->is_followed)
+        twin_script_add(&one->scripts[one->purpose == AGAIN], match->game, &match->state, chosen);
     if (is_free(one) || one->purpose == EXPERIMENT) count_choice(one, legal, listed, chosen);
     return chosen;
 }
@@ -170,16 +211,51 @@ static void count_things(trial *one, uint32_t winners) {
         }
 }
 
+static void settle(trial *one) {
+    lab_match *match = &one->match;
+    if (wb_turn(&match->state) == WB_CHANCE)
+        wb_settle(match->game, &match->state, cup_stream(&one->cup, &match->state));
+}
+
+static void begin(trial *one, uint64_t seed, uint64_t number, int shift) {
+    match_begin(&one->match, one->purpose == AGAIN ? ~seed : seed, number);
+    one->cup = cup_of(seed, number, one->plan.seats, shift);
+    if (one->is_followed) one->scripts[one->purpose == AGAIN].count = 0;
+}
+
+/* Runs through the script of the game, to see whether there is anything to think about. */
+static bool change_matters(trial *one) {
+    lab_match *match = &one->match;
+    twin run = one->twin;
+    for (settle(one); wb_turn(&match->state) != WB_OVER; settle(one)) {
+        wb_action legal[WB_MAX_LEGAL];
+        const int listed = wb_legal(match->game, &match->state, legal);
+        if (twin_meet(&run, &match->state, legal, listed) == TWIN_THINKS) return true;
+        const wb_action action = twin_scripted(&run);
+        twin_chose(&run, &match->state, action);
+        wb_apply(match->game, &match->state, action, NULL);
+    }
+    return false;
+}
+
+static void begin_as_twin(trial *one, uint64_t seed, uint64_t number, int shift) {
+    one->twin = (twin){.game = one->match.game,
+                       .other = one->first->match.game,
+                       .plan = &one->plan,
+                       .changes = one->changes,
+                       .script = &one->first->scripts[one->purpose == AGAIN]};
+    begin(one, seed, number, shift);
+    one->twin.matters = change_matters(one);
+}
+
 /* To the end; returns the winners. */
 static uint32_t play(trial *one, uint64_t seed, uint64_t number, int shift) {
     lab_match *match = &one->match;
-    const bool watched = one->purpose == WATCHED;
-    match_begin(match, one->purpose == AGAIN ? ~seed : seed, number);
-    one->cup = cup_of(seed, number, match->game->seats, shift);
+    if (one->first) begin_as_twin(one, seed, number, shift);
+    begin(one, seed, number, shift);
     for (;;) {
-        if (wb_turn(&match->state) == WB_CHANCE)
-            wb_settle(match->game, &match->state, cup_stream(&one->cup, &match->state));
-        if (watched) hindsight_keep(one->past, &match->state);
+        settle(one);
+        if (one->purpose == WATCHED) hindsight_keep(one->past, &match->state);
         if (wb_turn(&match->state) == WB_OVER) return winners_of(match->game, &match->state);
         wb_apply(match->game, &match->state, choose(one), NULL);
     }

@@ -14,6 +14,7 @@
 #define BALANCE_TRIAL_H
 
 #include "balance/census.h"
+#include "balance/twin.h"
 #include "lab/match.h"
 
 enum { TRIAL_OVERLOOKED = 50 /* percent of the options, by the weaker seats of an uneven game */ };
@@ -24,6 +25,8 @@ trial *trial_open(const wb_game *game, const player_spec *players, wb_status *st
 void trial_close(trial *one);
 /* From now on every game is played as the players like and counts for wins, picks and length alone. */
 void trial_be_quick(trial *one);
+/* Makes their games twins (balance/twin.h): each is played by the first and then by the second. */
+void trial_pair(trial *first, trial *second, const twin_changes *changes);
 /* Plays game `number` of a seed and counts it in its batch. */
 void trial_play(trial *one, uint64_t seed, uint64_t number, const census *into);
 
