@@ -60,25 +60,28 @@ static void list_flow(lister *to) {
 /* What the dice decide, and what a better player does. */
 static void list_luck(lister *to) {
     const size_t counters = KIN_SHARES + (size_t)to->plan->seats;
-    const figure dice[] = {
-        {.measure = "same dice again: the same result, %",
-         .kind = FIGURE_KIN,
-         .a = to->plan->same_dice,
-         .b = to->plan->same_dice + counters,
-         .scale = PERCENT},
-        {.measure = "dice exchanged: the result, too, %",
-         .kind = FIGURE_KIN,
-         .a = to->plan->swapped_dice,
-         .b = to->plan->swapped_dice + counters,
-         .c = 1,
-         .scale = PERCENT},
+    const struct {
+        const char *subject;
+        figure of;
+    } figures[] = {
+        {"same dice, other thoughts",
+         {.measure = "of the result decided, %",
+          .kind = FIGURE_KIN,
+          .a = to->plan->same_dice,
+          .b = to->plan->same_dice + counters,
+          .scale = PERCENT}},
+        {"dice exchanged between seats",
+         {.measure = "of the result decided, %",
+          .kind = FIGURE_KIN,
+          .a = to->plan->swapped_dice,
+          .b = to->plan->swapped_dice + counters,
+          .c = 1,
+          .scale = PERCENT}},
+        {"seeing all against seeing half",
+         {.measure = "wins, %", .a = COUNT_UNEVEN_SHARE, .b = COUNT_UNEVEN, .scale = SHARE}},
     };
-    const figure uneven = {.measure = "wins of who overlooks less, %",
-                           .a = COUNT_UNEVEN_SHARE,
-                           .b = COUNT_UNEVEN,
-                           .scale = SHARE};
-    add_all(to, "skill and luck", "luck", dice, sizeof dice / sizeof *dice);
-    add_all(to, "skill and luck", "skill", &uneven, 1);
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        add_all(to, "skill and luck", figures[i].subject, &figures[i].of, 1);
 }
 
 static void list_moments(lister *to) {

@@ -8,7 +8,8 @@ static const char head[] =
     "content=\"width=device-width\">\n<title>Warbones: a study</title>\n<style>\n"
     "body{font:16px/1.45 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 "
     "1rem;color:#241a10;background:#fffaf1}\n"
-    "h1,h2{font-family:Georgia,serif;line-height:1.2}svg{width:100%;height:auto;max-width:720px}\n"
+    "h2::first-letter,h3::first-letter{text-transform:uppercase}h1,h2,h3{font-family:Georgia,serif;line-"
+    "height:1.2}svg{width:100%;height:auto;max-width:720px}\n"
     "code{overflow-wrap:anywhere}figcaption{color:#4a3b2b;font-size:.9rem}figure{margin:1.5rem 0}\n"
     "text{font:12px "
     "system-ui,sans-serif;fill:#241a10}.name{text-anchor:end}.tick,.column,.cell{text-anchor:middle}\n"
@@ -67,16 +68,22 @@ static void put_drawings(const findings *found, growing *out) {
     put_figure("Pairings", "How often the row beats the column, in percent.", out);
     chart_pairings(found, out);
     put_figure(
-        "Skill and luck",
-        "How much of the result the dice decide: the same dice again with other luck of the players, and the "
-        "dice of the seats exchanged (0: nothing, 100: all). How often a seat wins against others that "
-        "overlook half of their options.",
+        "Luck",
+        "How much of the result the dice decide, from nothing (0) to all (100): the same game with the same "
+        "dice and other thoughts of the players, and with the dice of the seats exchanged.",
         out);
-    chart_intervals(found, "skill and luck", NULL, 0, out);
+    chart_intervals(found, "skill and luck", "of the result decided, %", 0, out);
+    put_figure("Skill",
+               "How often a seat wins against others that overlook half of their options; the line is an "
+               "even share.",
+               out);
+    chart_intervals(found, "skill and luck", "wins, %", 100.0 / one->game.seats, out);
     put_figure("Length", "Games by their length.", out);
     chart_lengths(one, out);
     put_figure("When it is decided",
-               "The later winner's chance in the course of the game, by random play from there.", out);
+               "The later winner's chance in the course of the game, as the game judges its positions, or by "
+               "random play from them.",
+               out);
     chart_ribbon(found, out);
     for (int kind = 0; kind < one->game.rules->thing_count; kind++)
         put_kind(found, one->game.rules->things[kind].name, out);
