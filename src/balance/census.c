@@ -12,7 +12,11 @@ static void number_things(const wb_game *game, census_plan *plan) {
             count++;
         plan->kind_begin[kind] = (uint16_t)plan->things;
         plan->things += (int)count;
+        plan->rivals_begin[kind] = plan->rivals;
+        plan->rivals += (size_t)2 * count * count; /* for taking and for using */
     }
+    plan->kinds = game->rules->thing_count;
+    plan->kind_begin[plan->kinds] = (uint16_t)plan->things;
 }
 
 census_plan census_plan_for(const wb_game *game) {
@@ -31,6 +35,8 @@ census_plan census_plan_for(const wb_game *game) {
         {&plan.chance_sum, CENSUS_MOMENTS},
         {&plan.decided, CENSUS_MOMENTS},
         {&plan.leads, CENSUS_LEADS},
+        {&plan.same_dice, KIN_SHARES + (size_t)game->seats},
+        {&plan.swapped_dice, KIN_SHARES + (size_t)game->seats},
         {&plan.thing, (size_t)plan.things * THING_COUNTS},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -42,7 +48,7 @@ census_plan census_plan_for(const wb_game *game) {
 }
 
 bool census_open(census *one, const census_plan *plan, wb_status *status) {
-    *one = (census){.plan = *plan, .counts = calloc(CENSUS_BATCHES * plan->size, sizeof *one->counts)};
+    *one = (census){.plan = *plan, .counts = calloc(census_length(plan), sizeof *one->counts)};
     return one->counts || status_set(status, WB_FAILED, NULL, "out of memory for the counters");
 }
 
@@ -52,10 +58,10 @@ void census_close(census *one) {
 }
 
 void census_add(census *sum, const census *more) {
-    for (size_t i = 0; i < CENSUS_BATCHES * sum->plan.size; i++)
+    for (size_t i = 0; i < census_length(&sum->plan); i++)
         sum->counts[i] += more->counts[i];
 }
 
 void census_clear(census *one) {
-    memset(one->counts, 0, CENSUS_BATCHES * one->plan.size * sizeof *one->counts);
+    memset(one->counts, 0, census_length(&one->plan) * sizeof *one->counts);
 }

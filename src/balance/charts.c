@@ -4,6 +4,7 @@
 #include <string.h>
 
 enum { WIDTH = 720, LEFT = 220, RIGHT = 20, ROW = 22, TOP = 24, PLOT = 300 };
+enum { UPRIGHT = 100 /* as wide as a name */, SLANTED_TOP = 90 };
 
 void chart_text(growing *out, const char *text) {
     static const struct {
@@ -114,6 +115,17 @@ static void draw_cell(growing *out, const finding *one, double x, double y, doub
                    x + width / 2, y + 17, one->value.value, one->value.value, one->value.margin);
 }
 
+/* Above narrow columns, names stand at a slant. */
+static void head_column(growing *out, double x, double y, double width, const char *name) {
+    if (width >= UPRIGHT) {
+        label(out, x, y, "column", name);
+        return;
+    }
+    growing_format(out, "<text class=\"slanted\" transform=\"translate(%.1f %.1f) rotate(-40)\">", x, y);
+    chart_text(out, name);
+    growing_put(out, "</text>\n");
+}
+
 void chart_pairings(const findings *found, growing *out) {
     const char *roles[CENSUS_ROLES];
     int count = 0;
@@ -121,11 +133,12 @@ void chart_pairings(const findings *found, growing *out) {
         if (belongs(&found->of[i], "roles", NULL)) roles[count++] = found->of[i].of->subject;
     if (count < 2) return;
     const double width = (double)(WIDTH - LEFT - RIGHT) / count;
-    begin(out, TOP + count * (ROW + 6), "pairings");
+    const int top = width < UPRIGHT ? SLANTED_TOP : TOP;
+    begin(out, top + count * (ROW + 6), "pairings");
     for (int row = 0; row < count; row++) {
-        const double y = TOP + row * (ROW + 6);
+        const double y = top + row * (ROW + 6);
         label(out, LEFT - 10, y + 17, "name", roles[row]);
-        label(out, LEFT + row * width + width / 2, TOP - 8, "column", roles[row]);
+        head_column(out, LEFT + row * width + width / 2, top - 8, width, roles[row]);
         for (int column = 0; column < count; column++) {
             const finding *one = find_pairing(found, roles[row], roles[column]);
             if (one) draw_cell(out, one, LEFT + column * width, y, width);
@@ -174,7 +187,7 @@ void chart_ribbon(const findings *found, growing *out) {
     for (size_t i = 0; i < found->count && count < CENSUS_MOMENTS; i++)
         if (belongs(&found->of[i], "winner's chance", NULL)) moments[count++] = &found->of[i];
     if (count < 2) return;
-    const axis x = {0, count - 1, LEFT / 4.0, WIDTH - RIGHT};
+    const axis x = {0, count - 1, LEFT / 4.0, WIDTH - 2 * RIGHT};
     begin(out, PLOT + 20, "winner's chance");
     growing_put(out, "<path class=\"ribbon\" d=\"M");
     for (int i = 0; i < count; i++)

@@ -40,7 +40,7 @@ static int keep(const experiment *test, const wb_game *game, const void *state, 
 int experiment_allow(const experiment *test, const wb_game *game, const void *state, const wb_action *legal,
                      int listed, wb_action *allowed) {
     int count = 0;
-    if (test->on && game->rules->about) {
+    if (game->rules->about) {
         count = keep(test, game, state, legal, listed, allowed, true);
         if (!count) count = keep(test, game, state, legal, listed, allowed, false);
     }

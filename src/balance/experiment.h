@@ -9,7 +9,6 @@ enum { EXPERIMENT_PERCENT = 4 }; /* of the things are pushed, and as many barred
 typedef enum experiment_arm { ARM_FREE, ARM_PUSHED, ARM_BARRED } experiment_arm;
 
 typedef struct experiment {
-    bool on; /* otherwise every seat does as it likes */
     const census_plan *plan;
     uint8_t *arm; /* experiment_arm of seat x things */
 } experiment;

@@ -25,52 +25,63 @@ static void add(lister *to, const figure *one, const char *subject) {
     to->count++;
 }
 
+static void add_all(lister *to, const char *group, const char *subject, const figure *some, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        figure one = some[i];
+        one.group = group;
+        add(to, &one, subject);
+    }
+}
+
 static void list_flow(lister *to) {
     const census_plan *plan = to->plan;
+    /* clang-format off */
     const figure flow[] = {
-        {.group = "flow",
-         .measure = "games cut by the limit, %",
-         .a = COUNT_CUT,
-         .b = COUNT_GAMES,
-         .scale = PERCENT},
-        {.group = "flow", .measure = "drawn, %", .a = COUNT_DRAWN, .b = COUNT_GAMES, .scale = PERCENT},
-        {.group = "flow",
-         .measure = "forced choices, %",
-         .a = COUNT_FORCED,
-         .b = COUNT_CHOICES,
-         .scale = PERCENT},
-        {.group = "flow", .measure = "choices a game", .a = COUNT_CHOICES, .b = COUNT_GAMES, .scale = 1},
-        {.group = "flow",
-         .measure = "changes of the lead",
-         .a = COUNT_LEAD_CHANGES,
-         .b = COUNT_WATCHED,
-         .scale = 1},
-        {.group = "flow",
-         .measure = "won from behind, %",
-         .a = COUNT_COMEBACKS,
-         .b = COUNT_WATCHED,
-         .scale = PERCENT},
-        {.group = "flow",
-         .measure = "decided after % of its length",
-         .kind = FIGURE_MEAN,
-         .a = plan->decided,
-         .b = plan->decided + CENSUS_MOMENTS,
-         .scale = 100.0 / (CENSUS_MOMENTS - 1)},
-        {.group = "length",
-         .measure = "median",
-         .kind = FIGURE_MEDIAN,
-         .a = plan->turns,
-         .b = plan->turns + CENSUS_TURNS,
-         .scale = 1},
-        {.group = "length",
-         .measure = "mean",
-         .kind = FIGURE_MEAN,
-         .a = plan->turns,
-         .b = plan->turns + CENSUS_TURNS,
-         .scale = 1},
+        {.measure = "games cut by the limit, %", .a = COUNT_CUT, .b = COUNT_GAMES, .scale = PERCENT},
+        {.measure = "drawn, %", .a = COUNT_DRAWN, .b = COUNT_GAMES, .scale = PERCENT},
+        {.measure = "choices", .a = COUNT_CHOICES, .b = COUNT_GAMES, .scale = 1},
+        {.measure = "forced choices, %", .kind = FIGURE_PART, .a = COUNT_FORCED, .b = COUNT_CHOICES, .scale = PERCENT},
+        {.measure = "choices with one sensible option, %", .a = COUNT_ONE_SENSIBLE, .b = COUNT_JUDGED, .scale = PERCENT},
+        {.measure = "choices among equals, %", .a = COUNT_ALL_ALIKE, .b = COUNT_JUDGED, .scale = PERCENT},
+        {.measure = "changes of the lead", .a = COUNT_LEAD_CHANGES, .b = COUNT_WATCHED, .scale = 1},
+        {.measure = "won from behind, %", .a = COUNT_COMEBACKS, .b = COUNT_WATCHED, .scale = PERCENT},
+        {.measure = "decided after % of its length", .kind = FIGURE_MEAN, .a = plan->decided,
+         .b = plan->decided + CENSUS_MOMENTS, .scale = 100.0 / (CENSUS_MOMENTS - 1)},
     };
-    for (size_t i = 0; i < sizeof flow / sizeof *flow; i++)
-        add(to, &flow[i], flow[i].group[0] == 'l' ? to->game->rules->length_unit : "game");
+    const figure length[] = {
+        {.measure = "median", .kind = FIGURE_MEDIAN, .a = plan->turns, .b = plan->turns + CENSUS_TURNS, .scale = 1},
+        {.measure = "mean", .kind = FIGURE_MEAN, .a = plan->turns, .b = plan->turns + CENSUS_TURNS, .scale = 1},
+    };
+    /* clang-format on */
+    add_all(to, "flow", "game", flow, sizeof flow / sizeof *flow);
+    add_all(to, "length", to->game->rules->length_unit, length, sizeof length / sizeof *length);
+}
+
+/* What the dice decide, and what a better player does. */
+static void list_luck(lister *to) {
+    const size_t counters = KIN_SHARES + (size_t)to->plan->seats;
+    const struct {
+        const char *subject;
+        figure of;
+    } figures[] = {
+        {"same dice, other thoughts",
+         {.measure = "of the result decided, %",
+          .kind = FIGURE_KIN,
+          .a = to->plan->same_dice,
+          .b = to->plan->same_dice + counters,
+          .scale = PERCENT}},
+        {"dice exchanged between seats",
+         {.measure = "of the result decided, %",
+          .kind = FIGURE_KIN,
+          .a = to->plan->swapped_dice,
+          .b = to->plan->swapped_dice + counters,
+          .c = 1,
+          .scale = PERCENT}},
+        {"seeing all against seeing half",
+         {.measure = "wins, %", .a = COUNT_UNEVEN_SHARE, .b = COUNT_UNEVEN, .scale = SHARE}},
+    };
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        add_all(to, "skill and luck", figures[i].subject, &figures[i].of, 1);
 }
 
 static void list_moments(lister *to) {
@@ -88,9 +99,12 @@ static void list_moments(lister *to) {
 }
 
 static void list_seats(lister *to) {
+    wb_state state;
+    wb_start(to->game, &state);
     for (size_t seat = 0; seat < (size_t)to->plan->seats; seat++) {
-        char name[16];
-        snprintf(name, sizeof name, "seat %zu", seat);
+        char name[FIGURE_NAME];
+        wb_text text = wb_text_over(name, sizeof name);
+        wb_seat_name(to->game, &state, (int)seat, &text);
         add(to,
             &(figure){.group = "seats",
                       .measure = "wins, %",
@@ -131,32 +145,39 @@ static void list_roles(lister *to) {
         }
 }
 
-static void list_thing(lister *to, const char *kind, unsigned thing, const char *title) {
+figure figure_of_thing(const census_plan *plan, unsigned thing, thing_measure measure) {
     static const struct {
-        const char *measure;
+        const char *name;
         figure_kind kind;
         thing_count a, b, c, d;
         bool share;
-    } measures[] = {
-        {"taken when offered, %", FIGURE_RATIO, THING_TAKEN, THING_OFFERED, 0, 0, false},
-        {"used when usable, %", FIGURE_RATIO, THING_USED, THING_USABLE, 0, 0, false},
-        {"wins of those who had it, %", FIGURE_RATIO, THING_HAD_SHARE, THING_HAD, 0, 0, true},
-        {"wins with it less wins without", FIGURE_CONTRAST, THING_HAD_SHARE, THING_HAD, THING_PASSED_SHARE,
-         THING_PASSED, true},
-        {"worth by experiment", FIGURE_CONTRAST, THING_PUSHED_SHARE, THING_PUSHED, THING_BARRED_SHARE,
-         THING_BARRED, true},
+    } measures[THING_MEASURES] = {
+        [MEASURE_TAKEN] = {"taken when offered, %", FIGURE_RATIO, THING_TAKEN, THING_OFFERED, 0, 0, false},
+        [MEASURE_USED] = {"used when usable, %", FIGURE_RATIO, THING_USED, THING_USABLE, 0, 0, false},
+        [MEASURE_REACHED] = {"had by those who could, %", FIGURE_PART, THING_HAD, THING_PASSED, 0, 0, false},
+        [MEASURE_WINS] = {"wins of those who had it, %", FIGURE_RATIO, THING_HAD_SHARE, THING_HAD, 0, 0,
+                          true},
+        [MEASURE_LEAD] = {"wins with it less wins without", FIGURE_CONTRAST, THING_HAD_SHARE, THING_HAD,
+                          THING_PASSED_SHARE, THING_PASSED, true},
+        [MEASURE_WORTH] = {"worth by experiment", FIGURE_CONTRAST, THING_PUSHED_SHARE, THING_PUSHED,
+                           THING_BARRED_SHARE, THING_BARRED, true},
     };
-    for (size_t i = 0; i < sizeof measures / sizeof *measures; i++)
-        add(to,
-            &(figure){.group = kind,
-                      .measure = measures[i].measure,
-                      .kind = measures[i].kind,
-                      .a = census_thing(to->plan, thing, measures[i].a),
-                      .b = census_thing(to->plan, thing, measures[i].b),
-                      .c = census_thing(to->plan, thing, measures[i].c),
-                      .d = census_thing(to->plan, thing, measures[i].d),
-                      .scale = measures[i].share ? SHARE : PERCENT},
-            title);
+    return (figure){
+        .measure = measures[measure].name,
+        .kind = measures[measure].kind,
+        .a = census_thing(plan, thing, measures[measure].a),
+        .b = census_thing(plan, thing, measures[measure].b),
+        .c = census_thing(plan, thing, measures[measure].c),
+        .d = census_thing(plan, thing, measures[measure].d),
+        .scale = measures[measure].share ? SHARE : PERCENT,
+    };
+}
+
+static void list_thing(lister *to, const char *kind, unsigned thing, const char *title) {
+    for (thing_measure measure = 0; measure < THING_MEASURES; measure++) {
+        const figure one = figure_of_thing(to->plan, thing, measure);
+        add_all(to, kind, title, &one, 1);
+    }
 }
 
 static void list_things(lister *to) {
@@ -171,6 +192,7 @@ static void list_things(lister *to) {
 static void list_all(lister *to) {
     list_seats(to);
     list_roles(to);
+    list_luck(to);
     list_flow(to);
     list_moments(to);
     list_things(to);

@@ -25,6 +25,28 @@ static double ratio(const sums *of, size_t over, size_t under) {
     return divisor ? (double)count_at(of, over) / (double)divisor : NAN;
 }
 
+static double part(const sums *of, size_t at, size_t rest) {
+    const uint64_t some = count_at(of, at), all = some + count_at(of, rest);
+    return all ? (double)some / (double)all : NAN;
+}
+
+/* The correlation within pairs, over all seats: 0 when what the games of a pair share decides nothing, 1 when
+ * it decides everything. */
+static double kin(const sums *of, size_t begin, size_t end, size_t shift) {
+    const size_t seats = end - begin - KIN_SHARES;
+    const double games = 2 * (double)count_at(of, begin + KIN_PAIRS);
+    double by_chance = 0, squares_of_means = 0, means[WB_MAX_SEATS];
+    for (size_t seat = 0; seat < seats; seat++)
+        means[seat] = (double)count_at(of, begin + KIN_SHARES + seat) / games;
+    for (size_t seat = 0; seat < seats; seat++) {
+        by_chance += means[seat] * means[(seat + shift) % seats];
+        squares_of_means += means[seat] * means[seat];
+    }
+    const double together = 2 * (double)count_at(of, begin + KIN_PRODUCTS) / games - by_chance;
+    const double alone = (double)count_at(of, begin + KIN_SQUARES) / games - squares_of_means;
+    return alone > 0 ? together / alone : NAN;
+}
+
 static double mean(const sums *of, size_t begin, size_t end) {
     double total = 0, games = 0;
     for (size_t at = begin; at < end; at++) {
@@ -52,9 +74,11 @@ static double median(const sums *of, size_t begin, size_t end) {
 static double value_of(const figure *one, const sums *of) {
     switch (one->kind) {
     case FIGURE_RATIO: return one->scale * ratio(of, one->a, one->b);
+    case FIGURE_PART: return one->scale * part(of, one->a, one->b);
     case FIGURE_CONTRAST: return one->scale * (ratio(of, one->a, one->b) - ratio(of, one->c, one->d));
     case FIGURE_MEAN: return one->scale * mean(of, one->a, one->b);
     case FIGURE_MEDIAN: return one->scale * median(of, one->a, one->b);
+    case FIGURE_KIN: return one->scale * kin(of, one->a, one->b, one->c);
     }
     return NAN;
 }
@@ -62,6 +86,8 @@ static double value_of(const figure *one, const sums *of) {
 static uint64_t weight_of(const figure *one, const census *from) {
     const sums all = {from, CENSUS_BATCHES};
     if (one->kind == FIGURE_MEAN || one->kind == FIGURE_MEDIAN) return count_at(&all, COUNT_GAMES);
+    if (one->kind == FIGURE_KIN) return count_at(&all, one->a + KIN_PAIRS);
+    if (one->kind == FIGURE_PART) return count_at(&all, one->a) + count_at(&all, one->b);
     const uint64_t first = count_at(&all, one->b);
     if (one->kind == FIGURE_RATIO) return first;
     const uint64_t second = count_at(&all, one->d);

@@ -12,9 +12,12 @@ enum { FIGURE_NAME = 96 };
 
 typedef enum figure_kind {
     FIGURE_RATIO,    /* counts[a] / counts[b] */
+    FIGURE_PART,     /* counts[a] / (counts[a] + counts[b]) */
     FIGURE_CONTRAST, /* counts[a] / counts[b] - counts[c] / counts[d] */
     FIGURE_MEAN,     /* of the histogram counts[a] .. counts[b - 1] */
     FIGURE_MEDIAN,   /* likewise */
+    FIGURE_KIN, /* how much of their results games of a pair have in common: the kin_counts from counts[a] to
+                   counts[b - 1], with dice exchanged by c seats */
 } figure_kind;
 
 typedef struct figure {
@@ -30,6 +33,19 @@ typedef struct figure_list {
     figure *of;
     size_t count;
 } figure_list;
+
+/* What is told of every thing (wb_rules.things). */
+typedef enum thing_measure {
+    MEASURE_TAKEN,
+    MEASURE_USED,
+    MEASURE_REACHED, /* took or used it, of the seats that could */
+    MEASURE_WINS,
+    MEASURE_LEAD, /* of those who had it over those who had not */
+    MEASURE_WORTH,
+    THING_MEASURES,
+} thing_measure;
+
+figure figure_of_thing(const census_plan *plan, unsigned thing, thing_measure measure);
 
 bool figures_list(figure_list *list, const wb_game *game, const census_plan *plan, wb_status *status);
 void figures_free(figure_list *list);

@@ -20,7 +20,8 @@ static bool make_room(findings *found, size_t count, wb_status *status) {
 bool findings_of(findings *found, const study *one, wb_status *status) {
     *found = (findings){.first = one};
     if (!figures_list(&found->lists[0], &one->game, &one->counted.plan, status) ||
-        !make_room(found, found->lists[0].count, status)) {
+        !make_room(found, found->lists[0].count, status) ||
+        !verdicts_find(&found->verdicts, &one->game, &one->counted, status)) {
         findings_free(found);
         return false;
     }
@@ -57,6 +58,16 @@ static void compare(findings *found, const figure *after, const figure *before) 
     found->of[found->count++] = one;
 }
 
+static bool compare_verdicts(findings *found, wb_status *status) {
+    verdict_list before, after = {0};
+    const bool compared = verdicts_find(&before, &found->first->game, &found->first->counted, status) &&
+                          verdicts_find(&after, &found->second->game, &found->second->counted, status) &&
+                          verdicts_compare(&found->verdicts, &before, &after, status);
+    verdicts_free(&before);
+    verdicts_free(&after);
+    return compared;
+}
+
 /* Standard errors away from no change. */
 static double clearness(const finding *one) {
     return one->change.margin > 0 ? fabs(one->change.value) / one->change.margin : 0;
@@ -71,7 +82,7 @@ bool findings_compare(findings *found, const study *before, const study *after, 
     *found = (findings){.first = before, .second = after};
     if (!figures_list(&found->lists[0], &before->game, &before->counted.plan, status) ||
         !figures_list(&found->lists[1], &after->game, &after->counted.plan, status) ||
-        !make_room(found, found->lists[1].count, status)) {
+        !make_room(found, found->lists[1].count, status) || !compare_verdicts(found, status)) {
         findings_free(found);
         return false;
     }
@@ -86,6 +97,7 @@ bool findings_compare(findings *found, const study *before, const study *after, 
 void findings_free(findings *found) {
     figures_free(&found->lists[0]);
     figures_free(&found->lists[1]);
+    verdicts_free(&found->verdicts);
     free(found->of);
     found->of = NULL;
     found->count = 0;

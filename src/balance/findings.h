@@ -5,6 +5,7 @@
 
 #include "balance/figures.h"
 #include "balance/study.h"
+#include "balance/verdicts.h"
 
 enum { FINDING_LEAST = 20 }; /* counted fewer times, a figure says nothing */
 
@@ -20,6 +21,7 @@ typedef struct findings {
     figure_list lists[2];
     finding *of;
     size_t count;
+    verdict_list verdicts; /* of a comparison: with their news */
 } findings;
 
 bool findings_of(findings *found, const study *one, wb_status *status);

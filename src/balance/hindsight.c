@@ -55,8 +55,25 @@ void hindsight_keep(hindsight *past, const void *state) {
     memcpy(&past->position[past->kept++], state, past->game->rules->state_size);
 }
 
+/* As long as the game says nothing, all chances are even. */
+static void ask(const hindsight *past, const void *position, uint32_t *chance) {
+    const uint32_t whole = HINDSIGHT_PLAYOUTS * WHOLE_GAME;
+    const int seats = past->game->seats;
+    int32_t worth[WB_MAX_SEATS];
+    uint32_t sum = 0;
+    const bool known = past->game->rules->worth(past->game, position, worth);
+    for (int seat = 0; seat < seats; seat++)
+        sum += known ? (uint32_t)worth[seat] : 0;
+    for (int seat = 0; seat < seats; seat++)
+        chance[seat] = sum ? whole * (uint32_t)worth[seat] / sum : whole / (uint32_t)seats;
+}
+
 static void estimate(hindsight *past, int kept, wb_rng *lots) {
     uint32_t *chance = past->chance[kept];
+    if (past->game->rules->worth) {
+        ask(past, &past->position[kept], chance);
+        return;
+    }
     memset(chance, 0, sizeof past->chance[kept]);
     for (int i = 0; i < HINDSIGHT_PLAYOUTS; i++) {
         wb_state state;

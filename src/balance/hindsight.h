@@ -1,14 +1,14 @@
 /* Looking back on a finished game: who was ahead when?
  *
  * While a game is played, positions are kept, one for each of its turns (thinned out when they grow many).
- * Afterwards random play from each tells every seat's chance there: not what perfect players would have won,
- * but how the position itself leaned. */
+ * Afterwards every seat's chance in each is told by the game, if it can tell the worth of a position, or by
+ * random play from there: not what perfect players would have won, but how the position itself leaned. */
 #ifndef BALANCE_HINDSIGHT_H
 #define BALANCE_HINDSIGHT_H
 
 #include "balance/census.h"
 
-enum { HINDSIGHT_PLAYOUTS = 24 }; /* from each kept position */
+enum { HINDSIGHT_PLAYOUTS = 24 }; /* from each kept position; chances are told in as many games */
 
 typedef struct hindsight hindsight;
 

@@ -8,6 +8,7 @@
 /* `most` lines a group at most. */
 void report_table(const findings *found, size_t most, growing *out);
 void report_csv(const findings *found, growing *out);
+void report_verdicts_csv(const findings *found, growing *out);
 void report_json(const findings *found, growing *out);
 /* Opens without a network: drawings are inline, nothing is loaded. */
 void report_html(const findings *found, growing *out);

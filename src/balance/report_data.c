@@ -5,6 +5,9 @@
 #include "balance/report.h"
 #include "engine/json.h"
 
+static const char *const news_of[] = {
+    [VERDICT_STANDS] = "", [VERDICT_IS_NEW] = "new", [VERDICT_IS_GONE] = "gone"};
+
 static void put_quoted(const char *text, growing *out) {
     growing_put(out, "\"");
     for (; *text; text++)
@@ -29,6 +32,19 @@ void report_csv(const findings *found, growing *out) {
     growing_put(out, found->second ? ",before,before_margin,change,change_margin\n" : "\n");
     for (size_t i = 0; i < found->count; i++)
         put_row(&found->of[i], found->second != NULL, out);
+}
+
+void report_verdicts_csv(const findings *found, growing *out) {
+    growing_put(out, "verdict,group,subject,by,others,percent,margin,counted,news\n");
+    for (size_t i = 0; i < found->verdicts.count; i++) {
+        const verdict *one = &found->verdicts.of[i];
+        growing_format(out, "%s,%s,", verdict_names[one->kind], one->group);
+        put_quoted(one->subject, out);
+        growing_put(out, ",");
+        put_quoted(one->by, out);
+        growing_format(out, ",%d,%.6f,%.6f,%" PRIu64 ",%s\n", one->others, one->rate.value, one->rate.margin,
+                       one->rate.weight, news_of[one->news]);
+    }
 }
 
 static void put_real(json *out, const char *key, double value) {
@@ -72,6 +88,24 @@ static void put_study(json *out, const char *key, const study *one) {
     json_close(out, '}');
 }
 
+static void put_verdict(json *out, const verdict *one, bool compared) {
+    json_open(out, '{');
+    put_text(out, "verdict", verdict_names[one->kind]);
+    put_text(out, "group", one->group);
+    put_text(out, "subject", one->subject);
+    if (one->by[0]) {
+        put_text(out, "by", one->by);
+        json_key(out, "others");
+        json_unsigned(out, (uint64_t)one->others);
+    }
+    put_real(out, "percent", one->rate.value);
+    put_real(out, "margin", one->rate.margin);
+    json_key(out, "counted");
+    json_unsigned(out, one->rate.weight);
+    if (compared) put_text(out, "news", news_of[one->news]);
+    json_close(out, '}');
+}
+
 static void write_json(const void *context, wb_text *text) {
     const findings *found = context;
     json out = json_over(text);
@@ -82,6 +116,11 @@ static void write_json(const void *context, wb_text *text) {
     json_open(&out, '[');
     for (size_t i = 0; i < found->count; i++)
         put_finding(&out, &found->of[i], found->second != NULL);
+    json_close(&out, ']');
+    json_key(&out, "verdicts");
+    json_open(&out, '[');
+    for (size_t i = 0; i < found->verdicts.count; i++)
+        put_verdict(&out, &found->verdicts.of[i], found->second != NULL);
     json_close(&out, ']');
     json_close(&out, '}');
 }

@@ -7,7 +7,7 @@
 enum { NAME_WIDTH = 40 };
 
 static void put_name(const finding *one, growing *out) {
-    growing_format(out, "  %-*.*s %-32s", NAME_WIDTH, NAME_WIDTH, one->of->subject, one->of->measure);
+    growing_format(out, "  %-*.*s %-36s", NAME_WIDTH, NAME_WIDTH, one->of->subject, one->of->measure);
 }
 
 static void put_value(const finding *one, growing *out) {
@@ -51,6 +51,20 @@ static void put_changes(const findings *found, size_t most, growing *out) {
     }
 }
 
+/* Of a comparison only what is new and what is gone. */
+static void put_verdicts(const findings *found, growing *out) {
+    verdict_kind heading = VERDICT_KINDS;
+    for (size_t i = 0; i < found->verdicts.count; i++) {
+        const verdict *one = &found->verdicts.of[i];
+        if (found->second && one->news == VERDICT_STANDS) continue;
+        if (one->kind != heading) growing_format(out, "\n%s\n", verdict_names[one->kind]);
+        heading = one->kind;
+        growing_format(out, "  %-*.*s %s, ", NAME_WIDTH, NAME_WIDTH, one->subject, one->group);
+        verdict_explain(one, out);
+        growing_put(out, "\n");
+    }
+}
+
 void report_table(const findings *found, size_t most, growing *out) {
     char line[2048];
     const study *last = found->second ? found->second : found->first;
@@ -58,4 +72,5 @@ void report_table(const findings *found, size_t most, growing *out) {
     study_describe(last, &text);
     growing_format(out, "%s, %" PRIu64 " games\n", line, last->done);
     (found->second ? put_changes : put_groups)(found, most, out);
+    put_verdicts(found, out);
 }

@@ -20,17 +20,24 @@ void study_close(study *one) {
     census_close(&one->counted);
 }
 
-/* The hands of a round take game after game; each has a table and counters of its own. */
+/* One study, or two whose games are twins. */
+typedef struct studies {
+    study *of[2];
+    int count;
+    const twin_changes *changes;
+} studies;
+
+/* The hands of a round take game after game; each has tables and counters of its own. */
 typedef struct hand {
-    trial *table;
-    census counted;
+    trial *table[2];
+    census counted[2];
 } hand;
 
 typedef struct round_of_games {
-    const study *of;
+    studies played;
     hand hands[CREW_MOST];
     int count;
-    uint64_t end, step;
+    uint64_t begin, end, step;
     atomic_uint_fast64_t next;
 } round_of_games;
 
@@ -40,63 +47,105 @@ static void work(void *context, int number) {
     for (;;) {
         const uint64_t game = atomic_fetch_add(&round->next, round->step);
         if (game >= round->end) return;
-        trial_play(mine->table, round->of->seed, game, &mine->counted);
+        for (int i = 0; i < round->played.count; i++)
+            trial_play(mine->table[i], round->played.of[i]->seed, game, &mine->counted[i]);
     }
 }
 
-static bool open_hands(round_of_games *round, wb_status *status) {
-    const study *of = round->of;
-    for (int i = 0; i < round->count; i++) {
-        round->hands[i].table = trial_open(&of->game, of->players, status);
-        if (!round->hands[i].table || !census_open(&round->hands[i].counted, &of->counted.plan, status))
-            return false;
+static bool open_hand(const studies *played, hand *one, wb_status *status) {
+    for (int i = 0; i < played->count; i++) {
+        const study *of = played->of[i];
+        one->table[i] = trial_open(&of->game, of->players, status);
+        if (!one->table[i] || !census_open(&one->counted[i], &of->counted.plan, status)) return false;
+        if (of->quick) trial_be_quick(one->table[i]);
     }
+    if (played->changes) trial_pair(one->table[0], one->table[1], played->changes);
+    return true;
+}
+
+static bool open_hands(round_of_games *round, wb_status *status) {
+    for (int i = 0; i < round->count; i++)
+        if (!open_hand(&round->played, &round->hands[i], status)) return false;
     return true;
 }
 
 static void close_hands(round_of_games *round) {
-    for (int i = 0; i < round->count; i++) {
-        trial_close(round->hands[i].table);
-        census_close(&round->hands[i].counted);
-    }
+    for (int i = 0; i < round->count; i++)
+        for (int which = 0; which < round->played.count; which++) {
+            trial_close(round->hands[i].table[which]);
+            census_close(&round->hands[i].counted[which]);
+        }
 }
 
 /* The first hand's counters become those of all hands, and of all processes. */
-static bool gather(round_of_games *round, const study_team *team, wb_status *status) {
-    census *sum = &round->hands[0].counted;
+static bool gather(round_of_games *round, int which, const study_team *team, wb_status *status) {
+    census *sum = &round->hands[0].counted[which];
     for (int i = 1; i < round->count; i++) {
-        census_add(sum, &round->hands[i].counted);
-        census_clear(&round->hands[i].counted);
+        census_add(sum, &round->hands[i].counted[which]);
+        census_clear(&round->hands[i].counted[which]);
     }
-    return !team->combine ||
-           team->combine(team->context, sum->counts, CENSUS_BATCHES * sum->plan.size, status);
+    return !team->combine || team->combine(team->context, sum->counts, census_length(&sum->plan), status);
 }
 
-static bool play_round(round_of_games *round, const study_team *team, study *one, wb_status *status) {
-    const uint64_t first = one->first + one->done, left = one->games - one->done;
-    const uint64_t most = ROUND * round->step, now = left < most ? left : most;
-    atomic_store(&round->next, first + team->rank);
-    round->end = first + now;
-    crew_run(work, round, round->count);
-    if (!gather(round, team, status)) return false;
-    census_add(&one->counted, &round->hands[0].counted);
-    census_clear(&round->hands[0].counted);
-    one->done += now;
+/* One of two studies may be a round ahead, if they were interrupted between storing one and the other: it has
+ * counted these games. */
+static bool count_round(round_of_games *round, int which, const study_team *team, wb_status *status) {
+    study *one = round->played.of[which];
+    if (!gather(round, which, team, status)) return false;
+    if (one->first + one->done == round->begin) {
+        census_add(&one->counted, &round->hands[0].counted[which]);
+        one->done += round->end - round->begin;
+    }
+    census_clear(&round->hands[0].counted[which]);
     return true;
 }
 
-bool study_run(study *one, const study_team *team, study_pause *pause, void *context, wb_status *status) {
+static uint64_t done_by_all(const studies *played) {
+    uint64_t done = UINT64_MAX;
+    for (int i = 0; i < played->count; i++)
+        if (played->of[i]->done < done) done = played->of[i]->done;
+    return done;
+}
+
+static bool play_round(round_of_games *round, const study_team *team, wb_status *status) {
+    const study *one = round->played.of[0];
+    const uint64_t done = done_by_all(&round->played), left = one->games - done;
+    const uint64_t most = ROUND * round->step, now = left < most ? left : most;
+    round->begin = one->first + done;
+    round->end = round->begin + now;
+    atomic_store(&round->next, round->begin + team->rank);
+    crew_run(work, round, round->count);
+    for (int i = 0; i < round->played.count; i++)
+        if (!count_round(round, i, team, status)) return false;
+    return true;
+}
+
+static bool run(const studies *played, const study_team *team, study_pause *pause, void *context,
+                wb_status *status) {
     round_of_games *round = calloc(1, sizeof *round);
     if (!round) return status_set(status, WB_FAILED, NULL, "out of memory for the study");
-    round->of = one;
+    round->played = *played;
     round->step = team->ranks > 1 ? team->ranks : 1;
     round->count = team->threads < 1 ? 1 : team->threads > CREW_MOST ? CREW_MOST : team->threads;
     bool going = open_hands(round, status);
-    while (going && one->done < one->games)
-        going = play_round(round, team, one, status) && (!pause || pause(context, one, status));
+    while (going && done_by_all(played) < played->of[0]->games) {
+        going = play_round(round, team, status);
+        for (int i = 0; going && pause && i < played->count; i++)
+            going = pause(context, played->of[i], status);
+    }
     close_hands(round);
     free(round);
     return going;
+}
+
+bool study_run(study *one, const study_team *team, study_pause *pause, void *context, wb_status *status) {
+    return run(&(studies){.of = {one}, .count = 1}, team, pause, context, status);
+}
+
+bool study_run_twins(study *before, study *after, const twin_changes *changes, const study_team *team,
+                     study_pause *pause, void *context, wb_status *status) {
+    const studies both = {.of = {before, after}, .count = 2, .changes = changes};
+    return run(&both, team, pause, context, status);
 }
 
 static void describe_options(const wb_game *game, wb_text *text) {
@@ -116,4 +165,8 @@ void study_describe(const study *one, wb_text *text) {
     }
     wb_text_put(text, " seed=");
     wb_text_unsigned(text, one->seed);
+    if (one->quick) wb_text_put(text, " quick");
+    if (!one->beside) return;
+    wb_text_put(text, " beside=");
+    wb_text_hex(text, one->beside, 16);
 }

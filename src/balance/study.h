@@ -7,14 +7,16 @@
 #ifndef BALANCE_STUDY_H
 #define BALANCE_STUDY_H
 
-#include "balance/census.h"
+#include "balance/twin.h"
 #include "players/player.h"
 
 typedef struct study {
     wb_game game;
     player_spec players[WB_MAX_SEATS];
     uint64_t seed, first, games;
-    uint64_t done; /* of the games */
+    bool quick;      /* wins, picks and length only (trial_be_quick) */
+    uint64_t beside; /* the fingerprint of the pack whose games it follows (balance/twin.h); 0: none */
+    uint64_t done;   /* of the games */
     census counted;
 } study;
 
@@ -36,6 +38,11 @@ typedef struct study_team {
 
 /* Plays until all games are done. False when `pause` said so or the system failed. */
 bool study_run(study *one, const study_team *team, study_pause *pause, void *context, wb_status *status);
+
+/* The same for two studies that differ in pack only: the games of the second follow those of the first.
+ * `pause` is called for each of the studies. */
+bool study_run_twins(study *before, study *after, const twin_changes *changes, const study_team *team,
+                     study_pause *pause, void *context, wb_status *status);
 
 /* Says in one line all that decides the games: studies can be compared game for game if they differ in pack
  * only, and added up if they differ in `first` and `games` only. */

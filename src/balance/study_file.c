@@ -6,7 +6,7 @@
 
 #include "engine/status.h"
 
-static const char heading[] = "warbones study 1\n";
+static const char heading[] = "warbones study 2\n";
 enum { DESCRIPTION = 2048 };
 
 static const char *describe(const study *one, char *line) {
@@ -16,10 +16,7 @@ static const char *describe(const study *one, char *line) {
 }
 
 /* Counters that are zero are left out: most are. */
-static void write_batch(const study *one, int batch, growing *out) {
-    const size_t size = one->counted.plan.size;
-    const uint64_t *counts = one->counted.counts + (size_t)batch * size;
-    growing_format(out, "batch %d", batch);
+static void write_counts(const uint64_t *counts, size_t size, growing *out) {
     for (size_t i = 0; i < size; i++)
         if (counts[i]) growing_format(out, " %zu:%" PRIu64, i, counts[i]);
     growing_put(out, "\n");
@@ -27,11 +24,16 @@ static void write_batch(const study *one, int batch, growing *out) {
 
 void study_write(const study *one, growing *out) {
     char line[DESCRIPTION];
+    const census_plan *plan = &one->counted.plan;
     growing_put(out, heading);
     growing_format(out, "%s\n", describe(one, line));
     growing_format(out, "games %" PRIu64 " %" PRIu64 "\n", one->first, one->done);
-    for (int batch = 0; batch < CENSUS_BATCHES; batch++)
-        write_batch(one, batch, out);
+    for (size_t batch = 0; batch < CENSUS_BATCHES; batch++) {
+        growing_format(out, "batch %zu", batch);
+        write_counts(one->counted.counts + batch * plan->size, plan->size, out);
+    }
+    growing_put(out, "rivals");
+    write_counts(one->counted.counts + CENSUS_BATCHES * plan->size, plan->rivals, out);
     growing_put(out, "end\n");
 }
 
@@ -65,10 +67,8 @@ static bool take_number(reader *from, uint64_t *number) {
     return from->at > start || fault(from, "a number is expected");
 }
 
-static bool read_batch(reader *from, uint64_t expected, size_t size, uint64_t *counts) {
-    uint64_t batch = 0, at = 0, count = 0;
-    if (!take_text(from, "batch ", "a batch is expected") || !take_number(from, &batch)) return false;
-    if (batch != expected) return fault(from, "batches are out of order");
+static bool read_row(reader *from, size_t size, uint64_t *counts) {
+    uint64_t at = 0, count = 0;
     while (*from->at == ' ') {
         from->at++;
         if (!take_number(from, &at) || !take_text(from, ":", "a colon is expected") ||
@@ -78,6 +78,13 @@ static bool read_batch(reader *from, uint64_t expected, size_t size, uint64_t *c
         counts[at] = count;
     }
     return take_text(from, "\n", "the line goes on where it should end");
+}
+
+static bool read_batch(reader *from, uint64_t expected, size_t size, uint64_t *counts) {
+    uint64_t batch = 0;
+    if (!take_text(from, "batch ", "a batch is expected") || !take_number(from, &batch)) return false;
+    if (batch != expected) return fault(from, "batches are out of order");
+    return read_row(from, size, counts);
 }
 
 static bool read_counts(reader *from, const study *one, uint64_t *first, uint64_t *done, uint64_t *counts) {
@@ -92,13 +99,15 @@ static bool read_counts(reader *from, const study *one, uint64_t *first, uint64_
         return false;
     for (uint64_t batch = 0; batch < CENSUS_BATCHES; batch++)
         if (!read_batch(from, batch, size, counts + batch * size)) return false;
-    return take_text(from, "end\n", "the study is cut off");
+    return take_text(from, "rivals", "'rivals' is expected") &&
+           read_row(from, one->counted.plan.rivals, counts + CENSUS_BATCHES * size) &&
+           take_text(from, "end\n", "the study is cut off");
 }
 
 bool study_read(study *one, const char *text, wb_status *status) {
     reader from = {text, 1, status};
     uint64_t first, done;
-    uint64_t *counts = calloc(CENSUS_BATCHES * one->counted.plan.size, sizeof *counts);
+    uint64_t *counts = calloc(census_length(&one->counted.plan), sizeof *counts);
     if (!counts) return status_set(status, WB_FAILED, NULL, "out of memory for the counters");
     const bool read = read_counts(&from, one, &first, &done, counts);
     if (!read) {

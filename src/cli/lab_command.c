@@ -20,6 +20,8 @@ static const char usage[] =
     "  --players P    one player for all seats, or one for each (normal)\n"
     "  --seed S       decides every die and every choice of the players (1)\n"
     "  --threads T    the result is the same for any number (1)\n"
+    "  --quick        wins, picks and length only: no experiments, no looking back, nothing played twice\n"
+    "  --apart        diff: think about the games of the two packs separately from the first choice on\n"
     "  --pack FILE    play with the content of this pack\n"
     "  -o DIR         keep the study there, to be stopped and continued, with CSV, JSON and a report to "
     "open\n"

@@ -26,6 +26,8 @@ bool lab_request_read(lab_request *request, int *argc, char **argv, wb_status *s
         {.name = "--pack", .text = &request->pack},
         {.name = "--add", .text = &request->add},
         {.name = "-o", .text = &request->folder},
+        {.name = "--quick", .on = &request->quick},
+        {.name = "--apart", .on = &request->apart},
         {.name = "--help", .on = &request->help},
     };
     return flags_take(flags, sizeof flags / sizeof *flags, argc, argv, status);
@@ -35,6 +37,7 @@ static bool open_study(const lab_request *request, study *one, wb_status *status
     one->seed = (uint64_t)request->seed;
     one->first = (uint64_t)request->first;
     one->games = (uint64_t)request->games;
+    one->quick = request->quick;
     return player_specs_read(one->players, one->game.seats, player_kinds, request->players, status) &&
            study_open(one, status);
 }
@@ -87,33 +90,54 @@ static bool resume(const char *path, study *one, wb_status *status) {
 
 typedef struct sitting {
     progress_bar bar;
-    const char *path; /* NULL: not stored */
+    const study *of[2];
+    char path[2][PATH_LENGTH];
+    bool stores;
 } sitting;
 
 static bool store(void *context, const study *so_far, wb_status *status) {
     sitting *at = context;
     growing text = {0};
     progress_show(&at->bar, so_far->done);
-    if (!at->path) return true;
+    if (!at->stores) return true;
     study_write(so_far, &text);
-    const bool stored = files_write(at->path, &text, status);
+    const bool stored = files_write(at->path[so_far == at->of[1]], &text, status);
     growing_free(&text);
     return stored;
 }
 
-bool lab_study_play(const lab_request *request, const char *name, study *one, wb_status *status) {
-    char path[PATH_LENGTH];
-    sitting at = {.bar = progress_begin(request->complaints, one->games)};
+static bool sit_down(const lab_request *request, sitting *at, int which, const char *name, study *one,
+                     wb_status *status) {
+    at->of[which] = one;
+    if (!request->folder) return true;
+    at->stores = request->team.rank == 0;
+    return files_make_folder(request->folder, status) && path_in(request, name, at->path[which], status) &&
+           resume(at->path[which], one, status);
+}
+
+static study_team team_of(const lab_request *request) {
     study_team team = request->team;
     team.threads = (int)request->threads;
-    if (request->folder) {
-        at.path = path;
-        if (!files_make_folder(request->folder, status) || !path_in(request, name, path, status) ||
-            !resume(path, one, status))
-            return false;
-        if (team.rank > 0) at.path = NULL;
-    }
+    return team;
+}
+
+bool lab_study_play(const lab_request *request, const char *name, study *one, wb_status *status) {
+    sitting at = {.bar = progress_begin(request->complaints, one->games)};
+    const study_team team = team_of(request);
+    if (!sit_down(request, &at, 0, name, one, status)) return false;
     const bool played = study_run(one, &team, store, &at, status);
+    progress_end(&at.bar);
+    return played;
+}
+
+bool lab_twins_play(const lab_request *request, const twin_changes *changes, study *before, study *after,
+                    wb_status *status) {
+    sitting at = {.bar = progress_begin(request->complaints, before->games)};
+    const study_team team = team_of(request);
+    if (!sit_down(request, &at, 0, "before.txt", before, status) ||
+        !sit_down(request, &at, 1, "after.txt", after, status))
+        return false;
+    const bool played = study_run_twins(before, after, changes, &team, store, &at, status);
     progress_end(&at.bar);
     return played;
 }
@@ -163,6 +187,7 @@ bool lab_report(const lab_request *request, const findings *found, wb_status *st
     if (!print_table(request, found, LINES_A_GROUP, status)) return false;
     if (!request->folder || request->team.rank > 0) return true;
     return write_report(request, "figures.csv", report_csv, found, status) &&
+           write_report(request, "verdicts.csv", report_verdicts_csv, found, status) &&
            write_report(request, "figures.json", report_json, found, status) &&
            write_report(request, "report.html", report_html, found, status) &&
            fprintf(request->out, "\n%s/report.html shows this with drawings\n", request->folder) > 0;

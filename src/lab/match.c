@@ -27,8 +27,10 @@ bool match_open_random(lab_match *match, const wb_game *game, wb_status *status)
 }
 
 void match_close(lab_match *match) {
-    for (int seat = 0; seat < WB_MAX_SEATS; seat++)
+    for (int seat = 0; seat < WB_MAX_SEATS; seat++) {
         player_free(match->players[seat]);
+        match->players[seat] = NULL;
+    }
 }
 
 void match_begin(lab_match *match, uint64_t seed, uint64_t number) {

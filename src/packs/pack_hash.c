@@ -48,6 +48,14 @@ static uint64_t hash_record(hasher *h, const wb_pack_record *record, const void 
     return sum;
 }
 
+bool pack_hash_part(const wb_pack_schema *schema, const wb_pack_head *pack, const wb_pack_record *record,
+                    const void *at, uint64_t *hash) {
+    hasher h = {.schema = schema, .pack = pack};
+    *hash = hash_record(&h, record, at);
+    pack_scratch_free(&h.scratch);
+    return !h.out_of_memory;
+}
+
 bool pack_hash(const wb_pack_schema *schema, const wb_pack_head *pack, uint64_t *hash) {
     hasher h = {.schema = schema, .pack = pack};
     uint64_t sum = hash_record(&h, &schema->root, pack);

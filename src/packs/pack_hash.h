@@ -10,5 +10,8 @@
 
 /* False when memory ran out. */
 bool pack_hash(const wb_pack_schema *schema, const wb_pack_head *pack, uint64_t *hash);
+/* The same for one record within the pack. */
+bool pack_hash_part(const wb_pack_schema *schema, const wb_pack_head *pack, const wb_pack_record *record,
+                    const void *at, uint64_t *hash);
 
 #endif

@@ -10,8 +10,19 @@ study=(lab run dwarf-dice --players random --games 1500)
 "$warbones" "${study[@]}" -o "$folder/alone" >/dev/null
 for ranks in 1 2 4; do
     mpirun --oversubscribe -n "$ranks" "$mpi" "${study[@]}" -o "$folder/$ranks" >/dev/null
-    for file in study.txt figures.csv report.html; do cmp "$folder/alone/$file" "$folder/$ranks/$file"; done
+    for file in study.txt figures.csv verdicts.csv report.html; do cmp "$folder/alone/$file" "$folder/$ranks/$file"; done
     echo "$ranks ranks: the same"
+done
+# Two packs side by side.
+"$warbones" pack show tarnished-glory | sed 's/amount: 3/amount: 1/' >"$folder/changed.yaml"
+diff=(lab diff tarnished-glory "$folder/changed.yaml" --players random --games 1500)
+"$warbones" "${diff[@]}" -o "$folder/diff-alone" >/dev/null
+for ranks in 1 2 4; do
+    mpirun --oversubscribe -n "$ranks" "$mpi" "${diff[@]}" -o "$folder/diff-$ranks" >/dev/null
+    for file in before.txt after.txt figures.csv verdicts.csv report.html; do
+        cmp "$folder/diff-alone/$file" "$folder/diff-$ranks/$file"
+    done
+    echo "diff, $ranks ranks: the same"
 done
 # Killed and continued on another number of processes.
 mpirun --oversubscribe -n 2 "$mpi" lab run dwarf-dice --players random --games 700 -o "$folder/cut" >/dev/null

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "balance/figures.h"
+#include "balance/tally.h"
 #include "support/check.h"
 
 enum { COUNTERS = 64, GAMES = 6400 };
@@ -94,6 +95,55 @@ static void lengths_have_a_mean_and_a_median(void **unused) {
     census_close(&one);
 }
 
+static void a_part_is_told_of_the_whole(void **unused) {
+    (void)unused;
+    const figure part = {.kind = FIGURE_PART, .a = WINS, .b = TRIES, .scale = 100};
+    census one = blank();
+    for (uint64_t game = 0; game < GAMES; game++)
+        census_batch(&one, game)[game % 4 == 0 ? WINS : TRIES]++;
+    const figure_value found = figure_read(&part, &one);
+    assert_true(fabs(found.value - 25) < 1e-9);
+    assert_int_equal(found.weight, GAMES);
+    census_close(&one);
+}
+
+/* Pairs of games of three seats; the first seat wins half of them. With a chance of `percent` the second game
+ * ends as the first one did, for the seat that has the same dice; otherwise anyhow. */
+static figure_value kinship(uint32_t percent, int shift) {
+    enum { SEATS = 3 };
+    const figure kin = {
+        .kind = FIGURE_KIN, .a = BINS, .b = BINS + KIN_SHARES + SEATS, .c = (size_t)shift, .scale = 100};
+    census one = blank();
+    wb_rng rng;
+    wb_rng_seed(&rng, 1, percent);
+    for (uint64_t game = 0; game < GAMES; game++) {
+        const uint32_t lots[] = {wb_rng_below(&rng, 4), wb_rng_below(&rng, 4)};
+        const uint32_t first = lots[0] % SEATS, other = lots[1] % SEATS;
+        const uint32_t alike = (first + SEATS - (uint32_t)shift) % SEATS;
+        const uint32_t winners[] = {1u << first, 1u << (wb_rng_below(&rng, 100) < percent ? alike : other)};
+        tally_kin(winners, SEATS, shift, census_batch(&one, game) + BINS);
+    }
+    const figure_value found = figure_read(&kin, &one);
+    census_close(&one);
+    return found;
+}
+
+static void games_of_a_pair_have_in_common_what_their_dice_decide(void **unused) {
+    (void)unused;
+    const figure_value nothing = kinship(0, 0), some = kinship(40, 0), all = kinship(100, 0);
+    assert_true(fabs(nothing.value) <= 1.5 * nothing.margin);
+    assert_true(fabs(some.value - 40) <= 1.5 * some.margin && some.margin < 5);
+    assert_true(fabs(all.value - 100) < 1e-9);
+    assert_int_equal(all.weight, GAMES);
+}
+
+static void a_result_that_goes_with_the_dice_is_seen_when_they_are_exchanged(void **unused) {
+    (void)unused;
+    const figure_value nothing = kinship(0, 1), all = kinship(100, 1);
+    assert_true(fabs(nothing.value) <= 1.5 * nothing.margin);
+    assert_true(all.value > 90);
+}
+
 static void nothing_counted_says_nothing(void **unused) {
     (void)unused;
     census one = blank();
@@ -108,6 +158,9 @@ int main(void) {
         cmocka_unit_test(what_two_studies_share_cancels),
         cmocka_unit_test(a_contrast_is_the_difference_of_two_rates),
         cmocka_unit_test(lengths_have_a_mean_and_a_median),
+        cmocka_unit_test(a_part_is_told_of_the_whole),
+        cmocka_unit_test(games_of_a_pair_have_in_common_what_their_dice_decide),
+        cmocka_unit_test(a_result_that_goes_with_the_dice_is_seen_when_they_are_exchanged),
         cmocka_unit_test(nothing_counted_says_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

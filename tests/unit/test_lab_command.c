@@ -1,4 +1,5 @@
-/* `warbones lab`: reports that agree with each other, comparisons, and refusals that name what is wrong. */
+/* `warbones lab`: reports that agree with each other, comparisons, and refusals that name what is wrong.
+ * WARBONES_ROOT is the project's folder. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +39,13 @@ static growing read_file(const char *path) {
     return text;
 }
 
+static growing read_project_file(const char *name) {
+    const char *root = getenv("WARBONES_ROOT");
+    char path[512];
+    snprintf(path, sizeof path, "%s/%s", root ? root : ".", name);
+    return read_file(path);
+}
+
 static size_t lines_of(const growing *text) {
     size_t lines = 0;
     for (size_t i = 0; i < text->length; i++)
@@ -49,14 +57,16 @@ static void a_run_leaves_the_same_figures_in_every_form(void **unused) {
     (void)unused;
     free(said("lab run dwarf-dice --players random --games 800 -o run"));
     growing csv = read_file("run/figures.csv"), json = read_file("run/figures.json"),
-            html = read_file("run/report.html");
+            html = read_file("run/report.html"), verdicts = read_file("run/verdicts.csv");
     json_t *report = json_loads(growing_string(&json), JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(report);
     assert_int_equal(json_array_size(json_object_get(report, "figures")), lines_of(&csv) - 1);
+    assert_int_equal(json_array_size(json_object_get(report, "verdicts")), lines_of(&verdicts) - 1);
     assert_non_null(strstr(html.bytes, "<svg"));
     assert_null(strstr(html.bytes, "<script"));
     assert_null(strstr(html.bytes, "http"));
     json_decref(report);
+    growing_free(&verdicts);
     growing_free(&csv);
     growing_free(&json);
     growing_free(&html);
@@ -92,6 +102,63 @@ static void a_pack_does_not_differ_from_itself(void **unused) {
     free(table);
 }
 
+static void write_changed_pack(const char *path, const char *piece, const char *replacement) {
+    growing text = read_project_file("packs/tarnished-glory.yaml"), changed = {0};
+    wb_status status;
+    const char *at = strstr(text.bytes, piece);
+    assert_non_null(at);
+    growing_bytes(&changed, text.bytes, (size_t)(at - text.bytes));
+    growing_put(&changed, replacement);
+    growing_put(&changed, at + strlen(piece));
+    assert_true(files_write(path, &changed, &status));
+    growing_free(&text);
+    growing_free(&changed);
+}
+
+/* Only a change of things and roles can be followed; of anything else it cannot be said where it matters. */
+static void a_diff_of_one_card_follows_the_game(void **unused) {
+    (void)unused;
+    write_changed_pack("card.yaml", "amount: 3", "amount: 1");
+    write_changed_pack("rules.yaml", "round-limit: ", "round-limit: 1");
+    char *follows = said("lab diff tarnished-glory card.yaml --players random --games 200 -o card"),
+         *apart = said("lab diff tarnished-glory card.yaml --players random --games 200 --apart"),
+         *rules = said("lab diff tarnished-glory rules.yaml --players random --games 200");
+    assert_non_null(strstr(follows, " beside="));
+    assert_null(strstr(apart, " beside="));
+    assert_null(strstr(rules, " beside="));
+    char *again = said("lab diff tarnished-glory card.yaml --players random --games 200 -o card");
+    assert_string_equal(follows, again);
+    free(follows);
+    free(apart);
+    free(rules);
+    free(again);
+}
+
+static void a_quick_run_counts_every_game(void **unused) {
+    (void)unused;
+    char *table = said("lab run dwarf-dice --players random --games 160 --quick"),
+         *whole = said("lab run dwarf-dice --players random --games 160");
+    assert_non_null(strstr(table, " quick, 160 games"));
+    assert_non_null(strstr(table, "of 160\n"));
+    assert_null(strstr(table, "won from behind"));
+    assert_null(strstr(whole, "of 160\n"));
+    assert_non_null(strstr(whole, "won from behind"));
+    free(table);
+    free(whole);
+}
+
+static void people_read_titles(void **unused) {
+    (void)unused;
+    char *table = said("lab run tarnished-glory --players random --games 160");
+    assert_non_null(strstr(table, "\n  Dragon "));
+    assert_non_null(strstr(table, "\n  Lead Commander against Dragon "));
+    free(table);
+    table = said("lab run glyph --players random --games 80");
+    assert_non_null(strstr(table, "\n  Tribe A "));
+    assert_non_null(strstr(table, "\n  Fire Guard "));
+    free(table);
+}
+
 static void rulings_try_every_value_of_every_option(void **unused) {
     (void)unused;
     char *table = said("lab rulings dwarf-dice --players random --games 200");
@@ -122,6 +189,9 @@ int main(void) {
         cmocka_unit_test(a_stored_run_goes_on_to_the_same_end),
         cmocka_unit_test(parts_can_be_added),
         cmocka_unit_test(a_pack_does_not_differ_from_itself),
+        cmocka_unit_test(a_diff_of_one_card_follows_the_game),
+        cmocka_unit_test(a_quick_run_counts_every_game),
+        cmocka_unit_test(people_read_titles),
         cmocka_unit_test(rulings_try_every_value_of_every_option),
         cmocka_unit_test(refusals_name_what_is_wrong),
     };

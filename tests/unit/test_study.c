@@ -2,6 +2,7 @@
  * not at all. */
 #include <string.h>
 
+#include "balance/sensible.h"
 #include "balance/study_file.h"
 #include "engine/status.h"
 #include "lab/winners.h"
@@ -25,7 +26,7 @@ static void play(study *one, int threads) {
 
 static bool same_counts(const study *one, const study *other) {
     return memcmp(one->counted.counts, other->counted.counts,
-                  CENSUS_BATCHES * one->counted.plan.size * sizeof *one->counted.counts) == 0;
+                  census_length(&one->counted.plan) * sizeof *one->counted.counts) == 0;
 }
 
 static uint64_t total(const study *one, size_t counter) {
@@ -70,10 +71,14 @@ static void every_game_is_shared_out(void **unused) {
         shares += total(&one, one.counted.plan.seat_share + seat);
     for (size_t length = 0; length < CENSUS_TURNS; length++)
         turns += total(&one, one.counted.plan.turns + length);
-    assert_int_equal(total(&one, COUNT_GAMES), 300); /* one in four is an experiment */
-    assert_int_equal(shares, 300 * WHOLE_GAME);
-    assert_int_equal(turns, 300);
+    assert_int_equal(total(&one, COUNT_GAMES), 250); /* of eight, two are experiments and one is uneven */
+    assert_int_equal(shares, 250 * WHOLE_GAME);
+    assert_int_equal(turns, 250);
     assert_int_equal(total(&one, COUNT_WATCHED), 50);
+    assert_int_equal(total(&one, COUNT_UNEVEN), 50);
+    assert_int_equal(total(&one, one.counted.plan.same_dice + KIN_PAIRS), 25);
+    assert_int_equal(total(&one, one.counted.plan.swapped_dice + KIN_PAIRS), 25);
+    assert_int_equal(total(&one, COUNT_JUDGED), 50 * SENSIBLE_CHOICES);
     study_close(&one);
 }
 

@@ -113,4 +113,5 @@ const wb_event_kind gl_events[GL_EVENTS] = {
 const wb_title gl_titles[GL_TITLES] = {
     {gl_board_name, gl_board_title}, {gl_kind_name, gl_kind_title}, {gl_ability_name, gl_ability_title},
     {gl_face_name, gl_face_title},   {gl_home_name, gl_home_title}, {gl_tribe_name, gl_tribe_title},
+    {gl_role_name, gl_role_title},
 };

@@ -51,11 +51,6 @@ static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
     }
 }
 
-/* Wins are counted by champion, and by side. */
-static const char *role_name(const wb_game *game, unsigned index) {
-    return index < GL_BOARDS ? gl_board_name(game, index) : gl_tribe_name(game, index - GL_BOARDS);
-}
-
 /* A seat wins with all champions of its Tribe, whoever controls them. */
 static uint32_t roles(const wb_game *game, const void *from, int seat) {
     const gl_state *state = from;
@@ -79,7 +74,7 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .payoff = payoff, .worth = gl_worth, .show = gl_show, .guess = gl_guess, .check = gl_check,              \
     .check_move = gl_check_move, .derive = gl_derive, .name_action = gl_name_action,                         \
     .name_outcome = gl_name_outcome, .describe = gl_describe, .refuse = gl_refuse, .draw = gl_draw,          \
-    .seat_name = gl_seat_name, .role_name = role_name, .roles = roles, .things = gl_things,                  \
+    .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = roles, .things = gl_things,               \
     .thing_count = GL_THING_KINDS, .about = gl_about
 
 const wb_rules glyph_rules = {

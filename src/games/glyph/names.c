@@ -133,6 +133,15 @@ const char *gl_stay_name(const wb_game *game, unsigned index) {
     return pack->stay_kind[index] == GL_NONE ? spares[index] : gl_kind_name(game, pack->stay_kind[index]);
 }
 
+/* Wins are counted by champion, and by side. */
+const char *gl_role_name(const wb_game *game, unsigned index) {
+    return index < GL_BOARDS ? gl_board_name(game, index) : gl_tribe_name(game, index - GL_BOARDS);
+}
+
+const char *gl_role_title(const wb_game *game, unsigned index) {
+    return index < GL_BOARDS ? gl_board_title(game, index) : gl_tribe_title(game, index - GL_BOARDS);
+}
+
 void gl_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
     const char letter = (char)('A' + gl_tribe_of_seat(game, seat));
     (void)view;

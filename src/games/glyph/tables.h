@@ -4,7 +4,7 @@
 
 #include "games/glyph/glyph.h"
 
-enum { GL_FIELDS = 84, GL_TITLES = 6 };
+enum { GL_FIELDS = 84, GL_TITLES = 7 };
 extern const wb_field gl_fields[GL_FIELDS];
 extern const wb_event_kind gl_events[GL_EVENTS];
 extern const wb_title gl_titles[GL_TITLES];

@@ -136,7 +136,6 @@ static const wb_event_kind events[TG_EVENTS] = {
     [TG_EV_LIMIT] = {"limit", "After $1 rounds @ wins", {COUNT("rounds")}},
 };
 
-static const wb_title titles[] = {{tg_tile_id, tg_tile_title}, {tg_card_id, tg_card_title}};
 /* clang-format on */
 
 static const char *const off_on[] = {"off", "on"};
@@ -186,6 +185,15 @@ static const char *role_name(const wb_game *game, unsigned index) {
     (void)game;
     return index < ROLES ? names[index] : NULL;
 }
+
+static const char *role_title(const wb_game *game, unsigned index) {
+    static const char *const titles[ROLES] = {"Dragon", "Commander", "Lead Commander"};
+    (void)game;
+    return index < ROLES ? titles[index] : NULL;
+}
+
+static const wb_title titles[] = {
+    {tg_tile_id, tg_tile_title}, {tg_card_id, tg_card_title}, {role_name, role_title}};
 
 static uint32_t roles(const wb_game *game, const void *from, int seat) {
     const tg_state *state = from;

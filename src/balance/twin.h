@@ -1,0 +1,73 @@
+/* Two packs, one game, as long as they agree.
+ *
+ * When one card of a pack changes, most of what happens in a game has nothing to do with it; yet two games
+ * that are thought about apart soon differ, because a thought about a position is disturbed by the mere
+ * possibility of that card. So the game with the changed pack follows the one with the old pack, choice by
+ * choice, until the change matters: until
+ * - somebody plays a role that changed, or has taken or used a thing that changed,
+ * - the positions differ, because the packs' rules do, or
+ * - a thing that changed could be taken or used with either pack, the seat thinks about the choice with its
+ * own pack, and decides otherwise. From there on it goes its own way, with the same dice (balance/cup.h).
+ * What differs between such games is the change and little else, so far fewer of them tell as much. Players
+ * that follow think along, with the old pack, so that they have learned what the others have when they part.
+ * Only where nothing ever matters they need not think at all. The first game knows nothing of its twin. */
+#ifndef BALANCE_TWIN_H
+#define BALANCE_TWIN_H
+
+#include "balance/census.h"
+
+/* What differs between the packs. */
+typedef struct twin_changes {
+    uint8_t *thing; /* by its number in the census: 1 if it changed */
+    uint32_t roles;
+    bool elsewhere; /* something changed that is neither thing nor role: nothing can be followed */
+} twin_changes;
+
+bool twin_changes_open(twin_changes *all, const census_plan *plan, wb_status *status);
+void twin_changes_close(twin_changes *all);
+/* The entry with that id changed; NULL for anything that has none. */
+void twin_changes_note(twin_changes *all, const wb_game *game, const census_plan *plan, const char *id);
+
+/* The choices of a game, with the positions they were made in. */
+typedef struct twin_choice {
+    uint64_t position;
+    wb_action action;
+} twin_choice;
+
+typedef struct twin_script {
+    twin_choice *choice;
+    size_t count, room;
+} twin_script;
+
+/* A script that finds no memory ends there: who follows it goes its own way sooner. */
+void twin_script_add(twin_script *script, const wb_game *game, const void *state, wb_action action);
+void twin_script_free(twin_script *script);
+
+/* A game that follows a script. */
+typedef struct twin {
+    const wb_game *game, *other; /* with its own pack, and the one it follows */
+    const census_plan *plan;
+    const twin_changes *changes;
+    const twin_script *script;
+    size_t at;     /* choices made */
+    bool matters;  /* there is a choice in this game at which the change matters */
+    bool parted;   /* it goes its own way */
+    bool in_reach; /* a thing that changed could be chosen now */
+} twin;
+
+/* How the choice that is due comes about. */
+typedef enum twin_mode {
+    TWIN_COPIES, /* as the script says, without a thought */
+    TWIN_AGREES, /* as the script says, after a thought with the other pack */
+    TWIN_THINKS, /* by itself */
+} twin_mode;
+
+/* Looks at the choice that is due, with its options. */
+twin_mode twin_meet(twin *one, const void *state, const wb_action *options, int count);
+/* What the script says about it. */
+static inline wb_action twin_scripted(const twin *one) {
+    return one->script->choice[one->at].action;
+}
+void twin_chose(twin *one, const void *state, wb_action chosen);
+
+#endif

@@ -1,0 +1,213 @@
+/* Twins: games of two packs that are one game until the change matters. WARBONES_ROOT is the project's
+ * folder; the current one when it is not set. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "balance/cup.h"
+#include "balance/figures.h"
+#include "balance/study_file.h"
+#include "common/files.h"
+#include "packs/pack_load.h"
+#include "packs/pack_patch.h"
+#include "support/check.h"
+
+static wb_pack_head *changed_pack; /* of Tarnished Glory, where the card that adds three adds one */
+
+static int load_changed_pack(void **unused) {
+    (void)unused;
+    const char *root = getenv("WARBONES_ROOT");
+    char path[512];
+    growing text = {0};
+    wb_status status;
+    pack_error error;
+    snprintf(path, sizeof path, "%s/packs/tarnished-glory.yaml", root ? root : ".");
+    if (!files_read(path, &text, &status)) return -1;
+    char *patched = pack_patch(path, text.bytes, text.length, "cards.plus-3.amount", "1", &error);
+    const bool loaded =
+        patched && pack_load_text(path, patched, strlen(patched),
+                                  wb_find_rules("tarnished-glory")->pack_schema, &changed_pack, &error);
+    free(patched);
+    growing_free(&text);
+    return loaded ? 0 : -1;
+}
+
+static int free_changed_pack(void **unused) {
+    (void)unused;
+    free(changed_pack);
+    return 0;
+}
+
+static study study_of(const wb_pack_head *pack, uint64_t games) {
+    study one = {.seed = 4, .games = games, .beside = 1};
+    wb_status status;
+    if (!wb_game_init(&one.game, wb_find_rules("tarnished-glory"), pack, 3, &status) ||
+        !player_specs_read(one.players, 3, player_kinds, "random", &status) || !study_open(&one, &status))
+        fail_msg("%s", status.text);
+    return one;
+}
+
+static twin_changes changes_of(const study *one, const char *id) {
+    twin_changes changes;
+    wb_status status;
+    assert_true(twin_changes_open(&changes, &one->counted.plan, &status));
+    if (id) twin_changes_note(&changes, &one->game, &one->counted.plan, id);
+    return changes;
+}
+
+static void play(study *before, study *after, int threads) {
+    twin_changes changes = changes_of(after, "plus-3");
+    wb_status status;
+    assert_true(
+        study_run_twins(before, after, &changes, &(study_team){.threads = threads}, NULL, NULL, &status));
+    twin_changes_close(&changes);
+}
+
+static bool same_counts(const study *one, const study *other) {
+    return memcmp(one->counted.counts, other->counted.counts,
+                  census_length(&one->counted.plan) * sizeof *one->counted.counts) == 0;
+}
+
+static void close_both(study *one, study *other) {
+    study_close(one);
+    study_close(other);
+}
+
+static void changes_are_things_roles_or_elsewhere(void **unused) {
+    (void)unused;
+    study one = study_of(NULL, 8);
+    twin_changes changes = changes_of(&one, "plus-3");
+    int things = 0;
+    for (int i = 0; i < one.counted.plan.things; i++)
+        things += changes.thing[i];
+    assert_int_equal(things, 1);
+    assert_int_equal(changes.roles, 0);
+    assert_false(changes.elsewhere);
+    twin_changes_note(&changes, &one.game, &one.counted.plan, "dragon");
+    assert_int_equal(changes.roles, 1);
+    assert_false(changes.elsewhere);
+    twin_changes_note(&changes, &one.game, &one.counted.plan, NULL);
+    assert_true(changes.elsewhere);
+    twin_changes_close(&changes);
+    changes = changes_of(&one, "no-such-entry");
+    assert_true(changes.elsewhere);
+    twin_changes_close(&changes);
+    study_close(&one);
+}
+
+static void without_a_change_twins_are_one_game(void **unused) {
+    (void)unused;
+    study before = study_of(NULL, 80), after = study_of(NULL, 80);
+    play(&before, &after, 1);
+    assert_true(before.done == 80 && after.done == 80);
+    assert_true(same_counts(&before, &after));
+    close_both(&before, &after);
+}
+
+static figure_value change_of_dragon(const study *before, const study *after) {
+    const figure wins = {
+        .kind = FIGURE_RATIO, .a = before->counted.plan.seat_share + 2, .b = COUNT_GAMES, .scale = 1};
+    return figure_compare(&wins, &after->counted, &wins, &before->counted);
+}
+
+/* With random players, who do not look at the pack, games apart differ by nothing but what the card does,
+ * too; but they stop having the same lots. */
+static void twins_differ_by_the_change(void **unused) {
+    (void)unused;
+    study before = study_of(NULL, 2000), after = study_of(changed_pack, 2000),
+          apart = study_of(changed_pack, 2000);
+    wb_status status;
+    apart.seed = 5;
+    play(&before, &after, 2);
+    assert_true(study_run(&apart, &(study_team){.threads = 2}, NULL, NULL, &status));
+    assert_false(same_counts(&before, &after));
+    assert_true(change_of_dragon(&before, &after).margin < change_of_dragon(&before, &apart).margin / 2);
+    close_both(&before, &after);
+    study_close(&apart);
+}
+
+static void threads_do_not_change_twins(void **unused) {
+    (void)unused;
+    study before = study_of(NULL, 200), after = study_of(changed_pack, 200), again = study_of(NULL, 200),
+          after_again = study_of(changed_pack, 200);
+    play(&before, &after, 1);
+    play(&again, &after_again, 3);
+    assert_true(same_counts(&before, &again));
+    assert_true(same_counts(&after, &after_again));
+    close_both(&before, &after);
+    close_both(&again, &after_again);
+}
+
+static bool stop_after_the_first(void *context, const study *so_far, wb_status *status) {
+    (void)status;
+    study_write(so_far, context);
+    return false;
+}
+
+/* Killed after one of the two was stored. */
+static void twins_that_were_torn_apart_go_on(void **unused) {
+    (void)unused;
+    study before = study_of(NULL, 600), after = study_of(changed_pack, 600), cut = study_of(NULL, 600),
+          lost = study_of(changed_pack, 600), late = study_of(changed_pack, 600), again = study_of(NULL, 600);
+    twin_changes changes = changes_of(&after, "plus-3");
+    growing file = {0};
+    wb_status status;
+    play(&before, &after, 1);
+    assert_false(study_run_twins(&cut, &lost, &changes, &(study_team){.threads = 1}, stop_after_the_first,
+                                 &file, &status));
+    assert_true(study_read(&again, growing_string(&file), &status));
+    assert_true(again.done > 0 && again.done < 600);
+    play(&again, &late, 1);
+    assert_true(same_counts(&before, &again));
+    assert_true(same_counts(&after, &late));
+    growing_free(&file);
+    twin_changes_close(&changes);
+    close_both(&before, &after);
+    close_both(&cut, &lost);
+    close_both(&late, &again);
+}
+
+/* A state as far as a cup looks at it. */
+static wb_state at(uint16_t length, uint8_t active) {
+    wb_state state = {0};
+    state.head.length = length;
+    state.head.active = active;
+    return state;
+}
+
+static void exchanged_dice_are_those_of_the_next_seat(void **unused) {
+    (void)unused;
+    dice_cup own = cup_of(1, 7, 3, 0), exchanged = cup_of(1, 7, 3, 1);
+    for (uint16_t length = 0; length < 4; length++)
+        for (uint8_t seat = 0; seat < 3; seat++) {
+            const wb_state mine = at(length, seat), theirs = at(length, (uint8_t)((seat + 1) % 3));
+            const uint64_t rolled = wb_rng_next(cup_stream(&exchanged, &mine));
+            assert_true(rolled == wb_rng_next(cup_stream(&own, &theirs)));
+        }
+}
+
+static void every_seat_and_round_has_dice_of_its_own(void **unused) {
+    (void)unused;
+    dice_cup cup = cup_of(1, 7, 2, 0), other_game = cup_of(1, 8, 2, 0);
+    const wb_state first = at(0, 0), second = at(0, 1), next_round = at(1, 0);
+    const uint64_t rolled[] = {wb_rng_next(cup_stream(&cup, &first)), wb_rng_next(cup_stream(&cup, &second)),
+                               wb_rng_next(cup_stream(&cup, &first)),
+                               wb_rng_next(cup_stream(&cup, &next_round)),
+                               wb_rng_next(cup_stream(&other_game, &first))};
+    for (size_t i = 0; i < COUNT_OF(rolled); i++)
+        for (size_t j = 0; j < i; j++)
+            assert_true(rolled[i] != rolled[j]);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(changes_are_things_roles_or_elsewhere),
+        cmocka_unit_test(without_a_change_twins_are_one_game),
+        cmocka_unit_test(twins_differ_by_the_change),
+        cmocka_unit_test(threads_do_not_change_twins),
+        cmocka_unit_test(twins_that_were_torn_apart_go_on),
+        cmocka_unit_test(exchanged_dice_are_those_of_the_next_seat),
+        cmocka_unit_test(every_seat_and_round_has_dice_of_its_own),
+    };
+    return cmocka_run_group_tests(tests, load_changed_pack, free_changed_pack);
+}
