@@ -26,6 +26,10 @@ typedef struct twin_changes {
     bool elsewhere; /* something changed that is neither thing nor role: nothing can be followed */
 } twin_changes;
 
+/* Opens with all that differs between two games of the same rules (balance/twin_packs.c). */
+bool twin_changes_find(twin_changes *all, const wb_game *before, const wb_game *after,
+                       const census_plan *plan, wb_status *status);
+/* Opens with nothing. */
 bool twin_changes_open(twin_changes *all, const census_plan *plan, wb_status *status);
 void twin_changes_close(twin_changes *all);
 /* The entry with that id changed; NULL for anything that has none. */
