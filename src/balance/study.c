@@ -142,6 +142,10 @@ bool study_run(study *one, const study_team *team, study_pause *pause, void *con
     return run(&(studies){.of = {one}, .count = 1}, team, pause, context, status);
 }
 
+void study_follow(study *after, const study *before) {
+    after->beside = ((const wb_pack_head *)before->game.pack)->hash;
+}
+
 bool study_run_twins(study *before, study *after, const twin_changes *changes, const study_team *team,
                      study_pause *pause, void *context, wb_status *status) {
     const studies both = {.of = {before, after}, .count = 2, .changes = changes};

@@ -39,8 +39,10 @@ typedef struct study_team {
 /* Plays until all games are done. False when `pause` said so or the system failed. */
 bool study_run(study *one, const study_team *team, study_pause *pause, void *context, wb_status *status);
 
-/* The same for two studies that differ in pack only: the games of the second follow those of the first.
- * `pause` is called for each of the studies. */
+/* Says that the games of a study are to follow those of another one: part of its plan. */
+void study_follow(study *after, const study *before);
+/* Plays two studies that differ in pack only; the games of the second follow those of the first, as it must
+ * have been told. `pause` is called for each of them. */
 bool study_run_twins(study *before, study *after, const twin_changes *changes, const study_team *team,
                      study_pause *pause, void *context, wb_status *status);
 

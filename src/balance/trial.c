@@ -173,8 +173,9 @@ static wb_action choose_as_twin(trial *one, const wb_action *options, int count)
     const void *state = &one->match.state;
     const twin_mode mode = twin_meet(self, state, options, count);
     if (mode == TWIN_AGREES) (void)think(one, self->other, options, count);
-    const wb_action chosen =
-        mode == TWIN_THINKS ? think(one, self->game, options, count) : twin_scripted(self);
+    const wb_action chosen = mode == TWIN_THINKS
+                                 ? twin_decide(self, state, think(one, self->game, options, count))
+                                 : twin_scripted(self);
     twin_chose(self, state, chosen);
     return chosen;
 }

@@ -93,6 +93,13 @@ twin_mode twin_meet(twin *one, const void *state, const wb_action *options, int 
     return one->matters ? TWIN_AGREES : TWIN_COPIES;
 }
 
+wb_action twin_decide(const twin *one, const void *state, wb_action thought) {
+    if (one->parted || has_changed(one, one->game, state, thought) ||
+        has_changed(one, one->game, state, twin_scripted(one)))
+        return thought;
+    return twin_scripted(one);
+}
+
 void twin_chose(twin *one, const void *state, wb_action chosen) {
     if (!one->parted)
         one->parted = chosen != twin_scripted(one) || has_changed(one, one->game, state, chosen);

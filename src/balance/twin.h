@@ -3,14 +3,17 @@
  * When one card of a pack changes, most of what happens in a game has nothing to do with it; yet two games
  * that are thought about apart soon differ, because a thought about a position is disturbed by the mere
  * possibility of that card. So the game with the changed pack follows the one with the old pack, choice by
- * choice, until the change matters: until
- * - somebody plays a role that changed, or has taken or used a thing that changed,
- * - the positions differ, because the packs' rules do, or
- * - a thing that changed could be taken or used with either pack, the seat thinks about the choice with its
- * own pack, and decides otherwise. From there on it goes its own way, with the same dice (balance/cup.h).
- * What differs between such games is the change and little else, so far fewer of them tell as much. Players
- * that follow think along, with the old pack, so that they have learned what the others have when they part.
- * Only where nothing ever matters they need not think at all. The first game knows nothing of its twin. */
+ * choice, until the change matters: until somebody plays a role that changed, or takes or uses a thing that
+ * changed in one of the games, or the positions differ because the packs' rules do.
+ *
+ * While a changed thing could be chosen, each game is thought about with its own pack. Two different choices
+ * of things that did not change are a whim of the players then and not followed up. From where they part each
+ * goes its own way, with the same dice (balance/cup.h). What differs between such games is the change and
+ * little else, so far fewer of them tell as much.
+ *
+ * Players that follow think along, with the old pack, so that they have learned what the others have when
+ * they part. Only where nothing ever matters they need not think at all. The first game knows nothing of its
+ * twin. */
 #ifndef BALANCE_TWIN_H
 #define BALANCE_TWIN_H
 
@@ -23,6 +26,10 @@ typedef struct twin_changes {
     bool elsewhere; /* something changed that is neither thing nor role: nothing can be followed */
 } twin_changes;
 
+/* Opens with all that differs between two games of the same rules (balance/twin_packs.c). */
+bool twin_changes_find(twin_changes *all, const wb_game *before, const wb_game *after,
+                       const census_plan *plan, wb_status *status);
+/* Opens with nothing. */
 bool twin_changes_open(twin_changes *all, const census_plan *plan, wb_status *status);
 void twin_changes_close(twin_changes *all);
 /* The entry with that id changed; NULL for anything that has none. */
@@ -68,6 +75,8 @@ twin_mode twin_meet(twin *one, const void *state, const wb_action *options, int 
 static inline wb_action twin_scripted(const twin *one) {
     return one->script->choice[one->at].action;
 }
+/* What becomes of a thought of its own. */
+wb_action twin_decide(const twin *one, const void *state, wb_action thought);
 void twin_chose(twin *one, const void *state, wb_action chosen);
 
 #endif

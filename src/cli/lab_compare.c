@@ -1,8 +1,6 @@
 /* `lab diff`: two packs, game for game. */
 #include "cli/lab_rooms.h"
-#include "engine/pack.h"
 #include "engine/status.h"
-#include "packs/pack_compare.h"
 
 static bool compare(const lab_request *request, const study *before, const study *after, wb_status *status) {
     findings found;
@@ -12,23 +10,6 @@ static bool compare(const lab_request *request, const study *before, const study
     return told;
 }
 
-typedef struct change_notes {
-    const study *of;
-    twin_changes *changes;
-} change_notes;
-
-static void note(void *context, const char *key, const char *id) {
-    const change_notes *notes = context;
-    (void)key;
-    twin_changes_note(notes->changes, &notes->of->game, &notes->of->counted.plan, id);
-}
-
-static bool find_changes(const study *before, const study *after, twin_changes *changes, wb_status *status) {
-    change_notes notes = {after, changes};
-    return pack_compare(after->game.rules->pack_schema, before->game.pack, after->game.pack, note, &notes) ||
-           status_set(status, WB_FAILED, NULL, "out of memory for the packs' differences");
-}
-
 static bool play_apart(const lab_request *request, study *before, study *after, wb_status *status) {
     return lab_study_play(request, "before.txt", before, status) &&
            lab_study_play(request, "after.txt", after, status);
@@ -36,15 +17,14 @@ static bool play_apart(const lab_request *request, study *before, study *after, 
 
 /* As twins, if all that changed are things and roles. */
 static bool play(const lab_request *request, study *before, study *after, wb_status *status) {
-    const wb_pack_head *packs[] = {before->game.pack, after->game.pack};
     twin_changes changes;
-    if (request->apart || !packs[0] || !packs[1]) return play_apart(request, before, after, status);
-    if (!twin_changes_open(&changes, &after->counted.plan, status)) return false;
-    bool played = find_changes(before, after, &changes, status);
-    if (played && changes.elsewhere) {
+    bool played;
+    if (request->apart) return play_apart(request, before, after, status);
+    if (!twin_changes_find(&changes, &before->game, &after->game, &after->counted.plan, status)) return false;
+    if (changes.elsewhere) {
         played = play_apart(request, before, after, status);
-    } else if (played) {
-        after->beside = packs[0]->hash;
+    } else {
+        study_follow(after, before);
         played = lab_twins_play(request, &changes, before, after, status);
     }
     twin_changes_close(&changes);

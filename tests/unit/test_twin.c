@@ -167,6 +167,107 @@ static void twins_that_were_torn_apart_go_on(void **unused) {
     close_both(&late, &again);
 }
 
+/* A position of a random game in which the changed card can be played, and what else can be chosen. */
+typedef struct spot {
+    wb_state state;
+    wb_action about_it, others[2];
+} spot;
+
+static bool is_spot(const study *one, const twin_changes *changes, spot *found) {
+    const wb_rules *rules = one->game.rules;
+    wb_action legal[WB_MAX_LEGAL];
+    const int count = wb_legal(&one->game, &found->state, legal);
+    int others = 0;
+    found->about_it = WB_NO_ACTION;
+    for (int i = 0; i < count; i++) {
+        const wb_about what = rules->about(&one->game, &found->state, legal[i]);
+        if (what.deed != WB_NO_DEED && changes->thing[census_number(&one->counted.plan, what)])
+            found->about_it = legal[i];
+        else if (others < 2)
+            found->others[others++] = legal[i];
+    }
+    return found->about_it != WB_NO_ACTION && others == 2;
+}
+
+static spot find_spot(const study *one, const twin_changes *changes) {
+    spot found;
+    wb_rng rng;
+    wb_rng_seed(&rng, 1, 1);
+    for (;;) {
+        wb_start(&one->game, &found.state);
+        for (wb_settle(&one->game, &found.state, &rng); wb_turn(&found.state) != WB_OVER;
+             wb_settle(&one->game, &found.state, &rng)) {
+            wb_action legal[WB_MAX_LEGAL];
+            if (is_spot(one, changes, &found)) return found;
+            const int count = wb_legal(&one->game, &found.state, legal);
+            wb_apply(&one->game, &found.state, legal[wb_rng_below(&rng, (uint32_t)count)], NULL);
+        }
+    }
+}
+
+/* The twin of a game in which `scripted` was chosen thinks that `thought` is best. */
+static bool parts(const study *one, const twin_changes *changes, const spot *on, wb_action scripted,
+                  wb_action thought) {
+    twin_script script = {0};
+    twin_script_add(&script, &one->game, &on->state, scripted);
+    twin self = {.game = &one->game,
+                 .other = &one->game,
+                 .plan = &one->counted.plan,
+                 .changes = changes,
+                 .script = &script};
+    const wb_action options[] = {on->about_it, on->others[0], on->others[1]};
+    assert_int_equal(twin_meet(&self, &on->state, options, COUNT_OF(options)), TWIN_THINKS);
+    const wb_action chosen = twin_decide(&self, &on->state, thought);
+    twin_chose(&self, &on->state, chosen);
+    assert_true(self.parted || chosen == scripted);
+    twin_script_free(&script);
+    return self.parted;
+}
+
+static void twins_part_over_what_changed_and_not_over_a_whim(void **unused) {
+    (void)unused;
+    study one = study_of(NULL, 8);
+    twin_changes changes = changes_of(&one, "plus-3");
+    const spot on = find_spot(&one, &changes);
+    assert_false(parts(&one, &changes, &on, on.others[0], on.others[0]));
+    assert_false(parts(&one, &changes, &on, on.others[0], on.others[1]));
+    assert_true(parts(&one, &changes, &on, on.others[0], on.about_it));
+    assert_true(parts(&one, &changes, &on, on.about_it, on.others[0]));
+    assert_true(parts(&one, &changes, &on, on.about_it, on.about_it));
+    twin_changes_close(&changes);
+    study_close(&one);
+}
+
+static void a_twin_whose_position_differs_goes_its_own_way(void **unused) {
+    (void)unused;
+    study one = study_of(NULL, 8);
+    twin_changes changes = changes_of(&one, NULL);
+    twin_script script = {0};
+    wb_state state;
+    wb_rng rng;
+    wb_action legal[WB_MAX_LEGAL];
+    wb_rng_seed(&rng, 2, 2);
+    wb_start(&one.game, &state);
+    wb_settle(&one.game, &state, &rng);
+    const int count = wb_legal(&one.game, &state, legal);
+    twin_script_add(&script, &one.game, &state, legal[0]);
+    const twin fresh = {.game = &one.game,
+                        .other = &one.game,
+                        .plan = &one.counted.plan,
+                        .changes = &changes,
+                        .script = &script};
+    twin same = fresh, illegal = fresh, other = fresh, thoughtful = fresh;
+    thoughtful.matters = true;
+    assert_int_equal(twin_meet(&same, &state, legal, count), TWIN_COPIES);
+    assert_int_equal(twin_meet(&thoughtful, &state, legal, count), TWIN_AGREES);
+    assert_int_equal(twin_meet(&illegal, &state, legal + 1, count - 1), TWIN_THINKS);
+    script.choice[0].position ^= 1;
+    assert_int_equal(twin_meet(&other, &state, legal, count), TWIN_THINKS);
+    twin_script_free(&script);
+    twin_changes_close(&changes);
+    study_close(&one);
+}
+
 /* A state as far as a cup looks at it. */
 static wb_state at(uint16_t length, uint8_t active) {
     wb_state state = {0};
@@ -204,6 +305,8 @@ int main(void) {
         cmocka_unit_test(changes_are_things_roles_or_elsewhere),
         cmocka_unit_test(without_a_change_twins_are_one_game),
         cmocka_unit_test(twins_differ_by_the_change),
+        cmocka_unit_test(twins_part_over_what_changed_and_not_over_a_whim),
+        cmocka_unit_test(a_twin_whose_position_differs_goes_its_own_way),
         cmocka_unit_test(threads_do_not_change_twins),
         cmocka_unit_test(twins_that_were_torn_apart_go_on),
         cmocka_unit_test(exchanged_dice_are_those_of_the_next_seat),
