@@ -47,7 +47,7 @@ static const chartalea_row rows[] = {
     /* CH-183 */
     {"inspiration", "hand:channel power=9",
      "divine inspiration; coin; strike",
-     "power-3 divine-used+1 coin@hand strike@hand"},
+     "power-2 divine-used+1 coin@hand strike@hand"},
     {"anarchy", "god=seth hand:channel power=9",
      "divine anarchy; slot 2; atlatl",
      "power-1 divine-used+1 attack+1 papyrus-boat@banished-row atlatl@row2"},
@@ -75,7 +75,7 @@ static const chartalea_row rows[] = {
      "power-3 divine-used+1 attack+5"},
     {"shatter", "god=thor hand:channel foe-play:golden-fleece power=9",
      "divine shatter; choose golden-fleece",
-     "power-5 divine-used+1 attack+2 golden-fleece@foe-banished"},
+     "power-4 divine-used+1 attack+2 golden-fleece@foe-banished"},
     {"sibylline-verses", "hand:channel scrolls=1",
      "scroll sibylline-verses; coin; strike",
      "power-1 activated+1 coin@hand strike@hand"},

@@ -1,5 +1,5 @@
-/* Chance: who begins, which card or Treasure comes, what a die shows. Each draw and each die is an event of
- * its own. */
+/* Chance: who begins, which God somebody is dealt, which card or Treasure comes, what a die shows. Each draw
+ * and each die is an event of its own. */
 #include "engine/deck.h"
 #include "games/chartalea/chartalea.h"
 
@@ -116,6 +116,9 @@ void ch_happen(ch_run *run, wb_action outcome) {
     const unsigned card = outcome - 0u - CH_OUT_CARD, face = outcome - 0u - CH_OUT_FACE;
     switch ((ch_phase)run->state->head.phase) {
     case CH_PHASE_FIRST: begin_with(run, outcome - CH_OUT_SEAT); break;
+    case CH_PHASE_DEAL:
+        ch_take_god(run, ch_next_god(run->state), outcome - 0u - CH_OUT_GOD); /* CH-R105 */
+        break;
     case CH_PHASE_REFILL: arrive(run, card); break;
     case CH_PHASE_DRAW: draw_card(run, card); break;
     case CH_PHASE_LOOK: look_at(run, card); break;
@@ -161,6 +164,11 @@ int ch_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
         for (int seat = 0; seat < CH_SEATS; seat++)
             if (first < 0 || first == seat) list[count++] = (wb_outcome){(wb_action)(CH_OUT_SEAT + seat), 1};
         break;
+    case CH_PHASE_DEAL:
+        for (unsigned god = 0; god < CH_GODS; god++)
+            if (ch_god_is_free(game, state, god))
+                list[count++] = (wb_outcome){(wb_action)(CH_OUT_GOD + god), 1};
+        break;
     case CH_PHASE_TREASURE: return deck_outcomes(state->unseen, CH_TREASURES, CH_OUT_TREASURE, list);
     case CH_PHASE_ROLL:
     case CH_PHASE_DEFENCE: {
@@ -183,8 +191,9 @@ wb_action ch_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const ch_state *state = from;
     const ch_pack *pack = ch_content(game);
     switch ((ch_phase)state->head.phase) {
-    case CH_PHASE_FIRST: {
-        wb_outcome list[CH_SEATS];
+    case CH_PHASE_FIRST:
+    case CH_PHASE_DEAL: {
+        wb_outcome list[CH_GODS];
         return list[wb_rng_below(rng, (uint32_t)ch_outcomes(game, state, list))].outcome;
     }
     case CH_PHASE_TREASURE:

@@ -5,6 +5,7 @@
 
 static const wb_phase phases[CH_PHASES] = {
     [CH_PHASE_FIRST] = {"first", NULL, NULL},
+    [CH_PHASE_DEAL] = {"deal", NULL, NULL},
     [CH_PHASE_GOD] = {"god", "pick_god", "pick your God"},
     [CH_PHASE_REFILL] = {"refill", NULL, NULL},
     [CH_PHASE_DRAW] = {"draw", NULL, NULL},
@@ -208,15 +209,18 @@ static const wb_title titles[] = {
     {ch_scroll_name, ch_scroll_title}, {ch_treasure_name, ch_treasure_title},
     {ch_power_name, ch_power_title},   {ch_monster_name, ch_monster_title},
     {ch_kind_name, ch_kind_title},     {ch_ban_name, ch_ban_title},
-    {ch_token_name, ch_token_title},
+    {ch_token_name, ch_token_title},   {ch_role_name, ch_role_title},
 };
 
 static const char *const first_values[] = {"random", "0", "1"};
 static const char *const mirror_values[] = {"off", "on"};
+static const char *const god_values[] = {"picked", "dealt"};
 static const wb_option options[] = {
     [CH_OPTION_FIRST] = {"first", "the seat that starts, or random (CH-022)", -1, CH_SEATS - 1, -1,
                          first_values, true},
     [CH_OPTION_MIRROR] = {"mirror", "may both pick the same God (CH-R04)", 0, 1, 0, mirror_values, false},
+    [CH_OPTION_GODS] = {"gods", "Gods are picked (CH-023), or dealt at random (CH-R105)", 0, 1, 0, god_values,
+                        false},
 };
 
 int ch_winner(const ch_state *state) {
@@ -231,12 +235,6 @@ static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
     (void)game;
     by_seat[winner] = CH_PAYOFF;
     by_seat[ch_foe(winner)] = 0;
-}
-
-static uint32_t roles(const wb_game *game, const void *from, int seat) {
-    const ch_state *state = from;
-    (void)game;
-    return state->god[seat] < CH_GODS ? 1u << state->god[seat] : 0;
 }
 
 extern const unsigned char chartalea_builtin_pack[]; /* compiled from packs/chartalea.yaml */
@@ -286,8 +284,8 @@ const wb_rules chartalea_rules = {
     .refuse = ch_refuse,
     .draw = ch_draw,
     .seat_name = ch_seat_name,
-    .role_name = ch_god_name,
-    .roles = roles,
+    .role_name = ch_role_name,
+    .roles = ch_roles,
     .things = ch_things,
     .thing_count = CH_THING_KINDS,
     .about = ch_about,

@@ -30,6 +30,7 @@ typedef enum ch_token { CH_TOKEN_REROLL, CH_TOKEN_FLIP, CH_TOKEN_MAX } ch_token;
 
 typedef enum ch_phase {
     CH_PHASE_FIRST,
+    CH_PHASE_DEAL, /* of a God */
     CH_PHASE_GOD,
     CH_PHASE_REFILL,
     CH_PHASE_DRAW,
@@ -124,10 +125,11 @@ enum {
     CH_OUT_CARD = CH_OUT_SEAT + CH_SEATS,
     CH_OUT_TREASURE = CH_OUT_CARD + CH_CARDS,
     CH_OUT_FACE = CH_OUT_TREASURE + CH_TREASURES, /* die x face */
-    CH_OUTCOMES = CH_OUT_FACE + CH_DICE * CH_FACES,
+    CH_OUT_GOD = CH_OUT_FACE + CH_DICE * CH_FACES,
+    CH_OUTCOMES = CH_OUT_GOD + CH_GODS,
 };
 
-enum { CH_OPTION_FIRST, CH_OPTION_MIRROR };
+enum { CH_OPTION_FIRST, CH_OPTION_MIRROR, CH_OPTION_GODS };
 
 typedef struct ch_state {
     wb_head head;
@@ -307,6 +309,8 @@ static inline void ch_list_add(ch_list *to, unsigned action) {
 int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
 typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);
 ch_lister ch_main_menu, ch_window_menu;
+/* CH-R04: whether nobody has the God yet, or both may have the same. */
+bool ch_god_is_free(const wb_game *game, const ch_state *state, unsigned god);
 int ch_legal(const wb_game *game, const void *state, wb_action *list);
 ch_set ch_dispellable(const ch_pack *pack, const ch_state *state, int seat);
 ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat);
@@ -359,6 +363,9 @@ void ch_begin_turn(ch_run *run, int seat);
 /* Who is ahead when the turn limit is reached (CH-R77), and who has won a game that is over. */
 int ch_leader(const ch_state *state);
 int ch_winner(const ch_state *state);
+/* The seat that gets its God next (CH-023). */
+int ch_next_god(const ch_state *state);
+void ch_take_god(ch_run *run, int seat, unsigned god);
 void ch_end_main(ch_run *run);
 void ch_throw_dice(ch_run *run);
 void ch_close_window(ch_run *run);
@@ -404,6 +411,10 @@ void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action
 void ch_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 enum { CH_THING_KINDS = 4 };
+/* The Gods, then the paths. */
+enum { CH_ROLE_WAR = CH_GODS, CH_ROLE_WISDOM, CH_ROLES };
+uint32_t ch_roles(const wb_game *game, const void *state, int seat);
+wb_namer ch_role_name, ch_role_title;
 extern const wb_thing_kind ch_things[CH_THING_KINDS];
 wb_about ch_about(const wb_game *game, const void *state, wb_action action);
 wb_namer ch_card_name, ch_god_name, ch_scroll_name, ch_treasure_name, ch_power_name, ch_monster_name,

@@ -335,13 +335,13 @@ static bool check_start(const wb_game *game, const ch_state *state, wb_status *s
     fresh.head = state->head;
     fresh.first = state->first;
     memcpy(fresh.god, state->god, sizeof fresh.god);
-    const bool first = state->head.phase == CH_PHASE_FIRST;
-    const int second = ch_foe(state->first);
-    const bool seated =
-        first ? state->head.turn == WB_CHANCE && state->first == 0 && state->head.active == 0
-              : state->head.phase == CH_PHASE_GOD && state->head.active == state->first &&
-                    state->head.turn == (state->god[second] == CH_NONE ? second : state->first) &&
-                    state->god[state->head.turn] == CH_NONE && (state->god[state->first] == CH_NONE);
+    const bool first = state->head.phase == CH_PHASE_FIRST, dealt = game->option[CH_OPTION_GODS];
+    const int next = ch_next_god(state);
+    const bool seated = first ? state->head.turn == WB_CHANCE && state->first == 0 && state->head.active == 0
+                              : state->head.phase == (dealt ? CH_PHASE_DEAL : CH_PHASE_GOD) &&
+                                    state->head.turn == (dealt ? WB_CHANCE : next) &&
+                                    state->head.active == state->first && state->god[next] == CH_NONE &&
+                                    state->god[state->first] == CH_NONE;
     if (!seated || state->head.length || memcmp(&fresh, state, sizeof fresh) != 0 ||
         (first && (state->god[0] != CH_NONE || state->god[1] != CH_NONE)))
         BROKEN("CH-I19", "this is not how a game starts");

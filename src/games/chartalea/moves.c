@@ -230,9 +230,13 @@ static void be_done(ch_run *run, unsigned option) {
     }
 }
 
+void ch_take_god(ch_run *run, int seat, unsigned god) {
+    run->state->god[seat] = (uint8_t)god;
+    TRACE(run->trace, CH_EV_GOD, seat, (int16_t)god);
+}
+
 static void pick_god(ch_run *run, unsigned god) {
-    run->state->god[run->state->head.turn] = (uint8_t)god;
-    TRACE(run->trace, CH_EV_GOD, run->state->head.turn, (int16_t)god);
+    ch_take_god(run, run->state->head.turn, god);
 }
 
 static void act_use(ch_run *run, unsigned option) {

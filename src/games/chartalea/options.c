@@ -1,10 +1,13 @@
 /* What may be chosen at each decision point, as ascending actions. */
 #include "games/chartalea/chartalea.h"
 
+bool ch_god_is_free(const wb_game *game, const ch_state *state, unsigned god) {
+    return game->option[CH_OPTION_MIRROR] || (state->god[0] != god && state->god[1] != god);
+}
+
 static void add_gods(const wb_game *game, const ch_state *state, ch_list *to) {
-    const int other = ch_foe(state->head.turn);
     for (unsigned god = 0; god < CH_GODS; god++)
-        if (game->option[CH_OPTION_MIRROR] || state->god[other] != god) ch_list_add(to, CH_ACT_GOD + god);
+        if (ch_god_is_free(game, state, god)) ch_list_add(to, CH_ACT_GOD + god);
 }
 
 static void add_cards(ch_set cards, ch_list *to) {

@@ -8,11 +8,17 @@ static stage_function go_on_in_main, suffer_curses;
 /* --- set-up --- */
 
 /* CH-023: the second player picks first. */
+int ch_next_god(const ch_state *state) {
+    const int second = ch_foe(state->first);
+    return state->god[second] == CH_NONE ? second : state->first;
+}
+
 static ch_flow pick_gods(ch_run *run) {
     ch_state *state = run->state;
-    const int second = ch_foe(state->first);
-    if (state->god[second] == CH_NONE) return ch_ask_if_open(run, CH_PHASE_GOD, second);
-    if (state->god[state->first] == CH_NONE) return ch_ask_if_open(run, CH_PHASE_GOD, state->first);
+    const int next = ch_next_god(state);
+    if (state->god[next] == CH_NONE)
+        return run->game->option[CH_OPTION_GODS] ? ch_await(run, CH_PHASE_DEAL)
+                                                 : ch_ask_if_open(run, CH_PHASE_GOD, next);
     for (int seat = 0; seat < CH_SEATS; seat++) {
         state->deck[seat] = run->pack->basic;
         for (unsigned i = 0; i < CH_CARDS_PER_GOD; i++)

@@ -130,7 +130,9 @@ void ch_name_action(const wb_game *game, wb_action action, wb_text *text) {
 }
 
 void ch_name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
-    if (outcome >= CH_OUT_FACE) {
+    if (outcome >= CH_OUT_GOD) {
+        wb_text_format(text, "god-%s", ch_god_name(game, outcome - 0u - CH_OUT_GOD));
+    } else if (outcome >= CH_OUT_FACE) {
         const unsigned face = outcome - 0u - CH_OUT_FACE;
         wb_text_format(text, "%s-%u", ch_kind_name(game, face / CH_FACES), face % CH_FACES);
     } else if (outcome >= CH_OUT_TREASURE) {

@@ -6,11 +6,12 @@
 
 enum {
     HEALTH,
-    HURT,     /* Health missing to 36 */
-    FRAIL,    /* Health missing to 16 */
-    CARDS,    /* owned, wherever they are */
-    COST,     /* of those, Companions in play apart */
-    STRENGTH, /* of Companions in play */
+    HURT,      /* Health missing to 36 */
+    FRAIL,     /* Health missing to 16 */
+    CARDS,     /* owned, wherever they are */
+    COST,      /* of those, Companions in play apart */
+    STRENGTH,  /* of Companions in play */
+    ARTIFACTS, /* in play, where they cannot clog the deck */
     CURSED,
     POWER,
     TREASURES,
@@ -21,11 +22,15 @@ enum {
 };
 
 static const int16_t price[COUNTED] = {
-    [HEALTH] = 6,    [HURT] = -38,  [FRAIL] = -150,   [CARDS] = -150,   [COST] = 80,      [STRENGTH] = 240,
-    [CURSED] = -400, [POWER] = 170, [TREASURES] = 60, [SCROLLS] = 1000, [PROGRESS] = 200, [MOVES] = 350,
+    [HEALTH] = 6,     [HURT] = -38,      [FRAIL] = -150,  [CARDS] = -150, [COST] = 80,
+    [STRENGTH] = 240, [ARTIFACTS] = 500, [CURSED] = -400, [POWER] = 170,  [TREASURES] = 60,
+    [SCROLLS] = 1000, [PROGRESS] = 200,  [MOVES] = 350,
 };
+
+/* What a God has that the counts do not show: within the error of the regression, and such that players pick
+ * every God. */
 static const int16_t price_of_passive[] = {
-    [CH_VIGOR] = -240, [CH_UPHEAVAL] = -590, [CH_OVERFLOWING_LIFE] = 850, [CH_BATTLE_FERVOUR] = -20};
+    [CH_VIGOR] = -240, [CH_UPHEAVAL] = 460, [CH_OVERFLOWING_LIFE] = -350, [CH_BATTLE_FERVOUR] = 190};
 
 static int32_t cost_of(const ch_pack *pack, ch_set cards) {
     int32_t sum = 0;
@@ -40,6 +45,7 @@ static void count_cards(const ch_pack *pack, const ch_state *state, int seat, in
     count[CARDS] = (int32_t)(ch_size(in_play) + ch_size(away));
     count[COST] = cost_of(pack, ch_either(away, ch_without(in_play, companions)));
     CH_EACH(card, companions) count[STRENGTH] += pack->card[card].strength;
+    count[ARTIFACTS] = (int32_t)ch_size(ch_both(in_play, pack->type[CH_ARTIFACT]));
     count[CURSED] = (int32_t)ch_size(ch_both(state->play[seat], pack->type[CH_CURSE]));
 }
 
