@@ -102,7 +102,7 @@ static const chartalea_row rows[] = {
      "foe-health-2 money+1 poisoned-herbs@play"},
     {"medicinal-herbs", "god=ixchel hand:medicinal-herbs hand:channel",
      "play medicinal-herbs",
-     "health+3 money+1 medicinal-herbs@play"},
+     "health+2 money+1 medicinal-herbs@play"},
     {"lunar-rabbit", "god=ixchel hand:lunar-rabbit hand:channel",
      "play lunar-rabbit",
      "lunar-rabbit@play"},
