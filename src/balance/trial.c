@@ -158,24 +158,12 @@ static int narrow(trial *one, const wb_action *legal, int listed, wb_action *lef
     return listed;
 }
 
-/* What the seat to move thinks best, with this or the other pack. */
-static wb_action think(trial *one, const wb_game *game, const wb_action *options, int count) {
-    lab_match *match = &one->match;
-    const wb_game *own = match->game;
-    match->game = game;
-    const wb_action chosen = match_choose(match, options, count);
-    match->game = own;
-    return chosen;
-}
-
 static wb_action choose_as_twin(trial *one, const wb_action *options, int count) {
     twin *self = &one->twin;
     const void *state = &one->match.state;
     const twin_mode mode = twin_meet(self, state, options, count);
-    if (mode == TWIN_AGREES) (void)think(one, self->other, options, count);
-    const wb_action chosen = mode == TWIN_THINKS
-                                 ? twin_decide(self, state, think(one, self->game, options, count))
-                                 : twin_scripted(self);
+    const wb_action thought = mode == TWIN_COPIES ? WB_NO_ACTION : match_choose(&one->match, options, count);
+    const wb_action chosen = mode == TWIN_THINKS ? twin_decide(self, state, thought) : twin_scripted(self);
     twin_chose(self, state, chosen);
     return chosen;
 }

@@ -11,9 +11,8 @@
  * goes its own way, with the same dice (balance/cup.h). What differs between such games is the change and
  * little else, so far fewer of them tell as much.
  *
- * Players that follow think along, with the old pack, so that they have learned what the others have when
- * they part. Only where nothing ever matters they need not think at all. The first game knows nothing of its
- * twin. */
+ * Players that follow think along all the same, so that they have learned as much as the others when they
+ * part. Only where nothing ever matters they need not. The first game knows nothing of its twin. */
 #ifndef BALANCE_TWIN_H
 #define BALANCE_TWIN_H
 
@@ -65,7 +64,7 @@ typedef struct twin {
 /* How the choice that is due comes about. */
 typedef enum twin_mode {
     TWIN_COPIES, /* as the script says, without a thought */
-    TWIN_AGREES, /* as the script says, after a thought with the other pack */
+    TWIN_AGREES, /* as the script says, after a thought that only teaches */
     TWIN_THINKS, /* by itself */
 } twin_mode;
 

@@ -55,7 +55,7 @@ static size_t lines_of(const growing *text) {
 
 static void a_run_leaves_the_same_figures_in_every_form(void **unused) {
     (void)unused;
-    free(said("lab run dwarf-dice --players random --games 800 -o run"));
+    free(said("lab run tarnished-glory --players random --games 800 -o run"));
     growing csv = read_file("run/figures.csv"), json = read_file("run/figures.json"),
             html = read_file("run/report.html"), verdicts = read_file("run/verdicts.csv");
     json_t *report = json_loads(growing_string(&json), JSON_REJECT_DUPLICATES, NULL);
@@ -74,9 +74,9 @@ static void a_run_leaves_the_same_figures_in_every_form(void **unused) {
 
 static void a_stored_run_goes_on_to_the_same_end(void **unused) {
     (void)unused;
-    free(said("lab run dwarf-dice --players random --games 300 -o part"));
-    free(said("lab run dwarf-dice --players random --games 900 -o part"));
-    free(said("lab run dwarf-dice --players random --games 900 -o whole --threads 2"));
+    free(said("lab run tarnished-glory --players random --games 300 -o part"));
+    free(said("lab run tarnished-glory --players random --games 900 -o part"));
+    free(said("lab run tarnished-glory --players random --games 900 -o whole --threads 2"));
     growing part = read_file("part/study.txt"), whole = read_file("whole/study.txt");
     assert_string_equal(part.bytes, whole.bytes);
     growing_free(&part);
@@ -85,19 +85,19 @@ static void a_stored_run_goes_on_to_the_same_end(void **unused) {
 
 static void parts_can_be_added(void **unused) {
     (void)unused;
-    free(said("lab run dwarf-dice --players random --games 400 -o one"));
-    char *sum = said("lab run dwarf-dice --players random --games 500 --first 400 --add one/study.txt"),
-         *all = said("lab run dwarf-dice --players random --games 900");
+    free(said("lab run tarnished-glory --players random --games 400 -o one"));
+    char *sum = said("lab run tarnished-glory --players random --games 500 --first 400 --add one/study.txt"),
+         *all = said("lab run tarnished-glory --players random --games 900");
     assert_string_equal(sum, all);
     free(sum);
     free(all);
-    assert_refused("lab run dwarf-dice --players random --games 500 --first 399 --add one/study.txt",
+    assert_refused("lab run tarnished-glory --players random --games 500 --first 399 --add one/study.txt",
                    "counted already");
 }
 
 static void a_pack_does_not_differ_from_itself(void **unused) {
     (void)unused;
-    char *table = said("lab diff dwarf-dice dwarf-dice --players random --games 400");
+    char *table = said("lab diff tarnished-glory tarnished-glory --players random --games 400");
     assert_non_null(strstr(table, "\n0 of "));
     free(table);
 }
@@ -161,7 +161,7 @@ static void people_read_titles(void **unused) {
 
 static void rulings_try_every_value_of_every_option(void **unused) {
     (void)unused;
-    char *table = said("lab rulings dwarf-dice --players random --games 200");
+    char *table = said("lab rulings dwarf-dice --players random --games 64");
     assert_non_null(strstr(table, "== first=0\n"));
     assert_non_null(strstr(table, "== first=1\n"));
     free(table);

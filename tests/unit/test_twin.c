@@ -114,8 +114,8 @@ static figure_value change_of_dragon(const study *before, const study *after) {
  * too; but they stop having the same lots. */
 static void twins_differ_by_the_change(void **unused) {
     (void)unused;
-    study before = study_of(NULL, 2000), after = study_of(changed_pack, 2000),
-          apart = study_of(changed_pack, 2000);
+    study before = study_of(NULL, 800), after = study_of(changed_pack, 800),
+          apart = study_of(changed_pack, 800);
     wb_status status;
     apart.seed = 5;
     play(&before, &after, 2);
