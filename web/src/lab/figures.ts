@@ -1,0 +1,115 @@
+/** What the lab has found, and how the page looks at it. Names of groups and measures are those of the engine (src/balance). */
+export interface Finding {
+  group: string
+  subject: string
+  measure: string
+  value: number
+  /** Half of the 95 % interval. */
+  margin: number
+  counted: number
+  before?: number
+  before_margin?: number
+  change?: number
+  change_margin?: number
+}
+
+export interface Told {
+  study: { plan: string; games: number }
+  before?: { plan: string; games: number }
+  /** Of a comparison, what moved most surely comes first. */
+  figures: Finding[]
+  /** By side: how many games took 0, 1, 2 … turns. */
+  lengths: number[][]
+}
+
+/** The change is more than chance explains. */
+export const moved = (one: Finding): boolean => one.change !== undefined && Math.abs(one.change) > (one.change_margin ?? Infinity)
+
+/** Of figures that did not move, one in twenty is outside its interval all the same. */
+export const expectedByChance = (figures: readonly Finding[]): number => Math.ceil(figures.length / 20)
+
+export const WINS = 'wins, %'
+export const HAD = 'wins of those who had it, %'
+export const TAKEN = ['taken when offered, %', 'used when usable, %']
+export const CHANCE = "winner's chance"
+
+export const inGroup = (told: Told, group: string, measure?: string): Finding[] =>
+  told.figures.filter((one) => one.group === group && (measure === undefined || one.measure === measure))
+
+const byValue = (a: Finding, b: Finding): number => b.value - a.value || a.subject.localeCompare(b.subject)
+const bySubject = (a: Finding, b: Finding): number => a.subject.localeCompare(b.subject, 'en', { numeric: true })
+
+export const winRates = (told: Told, group: 'roles' | 'seats'): Finding[] =>
+  inGroup(told, group, WINS).sort(group === 'roles' ? byValue : bySubject)
+
+export interface Pairings {
+  roles: string[]
+  /** By row and column; undefined on the diagonal and where there is nothing to tell. */
+  cells: (Finding | undefined)[][]
+}
+
+export function pairings(told: Told): Pairings {
+  const found = new Map(inGroup(told, 'pairings').map((one) => [one.subject, one]))
+  const roles = inGroup(told, 'roles', WINS).map(({ subject }) => subject).sort((a, b) => a.localeCompare(b))
+  return { roles, cells: roles.map((row) => roles.map((column) => found.get(`${row} against ${column}`))) }
+}
+
+/** The later winner's chance after 0, 10 … 100 % of a game. */
+export const ribbon = (told: Told): Finding[] => inGroup(told, CHANCE).sort(bySubject)
+
+export interface ThingPoint {
+  name: string
+  rate: Finding
+  worth: Finding
+}
+
+/** Groups of things, in the engine's order as far as the figures tell it. */
+export const kindsOf = (told: Told): string[] => [...new Set(told.figures.filter(({ measure }) => measure === HAD).map(({ group }) => group))].sort()
+
+/** Each thing by how often it is taken (or used, where nothing is taken) and what it is worth by `measure`. */
+export function thingPoints(told: Told, kind: string, measure: string): ThingPoint[] {
+  const all = inGroup(told, kind)
+  const of = (subject: string, wanted: string) => all.find((one) => one.subject === subject && one.measure === wanted)
+  return all
+    .filter((one) => one.measure === measure)
+    .flatMap((worth) => {
+      const rate = TAKEN.map((wanted) => of(worth.subject, wanted)).find(Boolean)
+      return rate ? [{ name: worth.subject, rate, worth }] : []
+    })
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+export interface KeyFigure {
+  title: string
+  unit: string
+  one: Finding
+}
+
+const keys: { title: string; unit: string; group: string; measure: string }[] = [
+  { title: 'First seat wins', unit: ' %', group: 'seats', measure: WINS },
+  { title: 'Length, median', unit: '', group: 'length', measure: 'median' },
+  { title: 'Won from behind', unit: ' %', group: 'flow', measure: 'won from behind, %' },
+  { title: 'Decided after', unit: ' %', group: 'flow', measure: 'decided after % of its length' },
+  { title: 'Cut by the limit', unit: ' %', group: 'flow', measure: 'games cut by the limit, %' },
+]
+
+/** What a designer asks first; what the figures do not tell is left out. */
+export function keyFigures(told: Told): KeyFigure[] {
+  return keys.flatMap(({ title, unit, group, measure }) => {
+    const one = inGroup(told, group, measure).sort(bySubject)[0]
+    if (!one) return []
+    return [{ title, unit: group === 'length' ? ` ${one.subject}` : unit, one }]
+  })
+}
+
+/** Two digits behind the point for small numbers, one for larger ones; a true minus sign. */
+export function digits(value: number, behind = Math.abs(value) < 10 ? 2 : 1): string {
+  const text = value.toFixed(behind)
+  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+}
+
+export const signed = (value: number): string => (value > 0 ? `+${digits(value)}` : digits(value))
+
+/** 'Grim: wins, %' without the unit, which stands behind the number. */
+export const unitOf = (measure: string): string => (measure.endsWith(', %') ? ' %' : '')
+export const measureName = (measure: string): string => measure.replace(/, %$/, '')
