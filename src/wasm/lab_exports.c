@@ -15,14 +15,15 @@
 
 enum { BEFORE, AFTER, SIDES };
 
-static study sides[SIDES];
+static study sides[SIDES], parts[SIDES]; /* all that was added, and the last stretch that was played */
 static int side_count;
 static wb_pack_head *changed; /* the pack of AFTER */
 
 static void close_all(void) {
     for (int side = 0; side < SIDES; side++) {
         study_close(&sides[side]);
-        sides[side] = (study){0};
+        study_close(&parts[side]);
+        sides[side] = parts[side] = (study){0};
     }
     side_count = 0;
     free(changed);
@@ -97,21 +98,31 @@ static size_t say(growing *said) {
     return length;
 }
 
-/* Plays games first .. first + count - 1 of a side and leaves what was counted. */
-EXPORT("labPlay") size_t exported_lab_play(int side, uint32_t first, uint32_t count) {
-    wb_status status;
-    growing text = {0};
-    study part = sides[side];
-    part.first = first;
-    part.games = count;
-    if (!study_open(&part, &status)) return 0;
-    const bool played = study_run(&part, &(study_team){0}, NULL, NULL, &status);
-    if (played) study_write(&part, &text);
-    study_close(&part);
-    return played ? say(&text) : 0;
+static bool play_part(int side, uint32_t first, uint32_t count, wb_status *status) {
+    study *part = &parts[side];
+    study_close(part);
+    *part = sides[side];
+    part->first = first;
+    part->games = count;
+    return study_open(part, status) && study_run(part, &(study_team){0}, NULL, NULL, status);
 }
 
-/* Adds what `labPlay` left somewhere to a side; the buffer holds it. */
+/* Plays games first .. first + count - 1 on every side; `labCounted` tells what came of it. */
+EXPORT("labPlay") int exported_lab_play(uint32_t first, uint32_t count) {
+    wb_status status;
+    for (int side = 0; side < side_count; side++)
+        if (!play_part(side, first, count, &status)) return buffer_answer(&status);
+    return WB_OK;
+}
+
+/* Leaves what the last stretch counted on a side. */
+EXPORT("labCounted") size_t exported_lab_counted(int side) {
+    growing text = {0};
+    study_write(&parts[side], &text);
+    return say(&text);
+}
+
+/* Adds what `labCounted` left somewhere to a side; the buffer holds it. */
 EXPORT("labAdd") int exported_lab_add(int side) {
     wb_status status;
     study part = sides[side];

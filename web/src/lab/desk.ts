@@ -13,7 +13,8 @@ interface LabExports extends TextExports {
   labOption(): number
   labChange(): number
   labOpen(seed: bigint): number
-  labPlay(side: number, first: number, count: number): number
+  labPlay(first: number, count: number): number
+  labCounted(side: number): number
   labAdd(side: number): number
   labTell(form: number): number
   labLengths(side: number): void
@@ -75,7 +76,8 @@ export class LabDesk {
 
   /** Games `first` and on, on both sides. */
   play(first: number, count: number): Counted {
-    return Array.from({ length: this.sides }, (_, side) => this.left(this.lab.call.labPlay(side, first, count)))
+    this.lab.demand(this.lab.call.labPlay(first, count))
+    return Array.from({ length: this.sides }, (_, side) => this.left(this.lab.call.labCounted(side)))
   }
 
   add(counted: Counted): void {

@@ -28,6 +28,16 @@ export const moved = (one: Finding): boolean => one.change !== undefined && Math
 /** Of figures that did not move, one in twenty is outside its interval all the same. */
 export const expectedByChance = (figures: readonly Finding[]): number => Math.ceil(figures.length / 20)
 
+/** That A wins more against B says that B wins less against A: once is enough. */
+export function withoutMirrors(figures: readonly Finding[]): Finding[] {
+  const seen = new Set<string>()
+  return figures.filter(({ group, subject }) => {
+    if (group !== 'pairings') return true
+    seen.add(subject)
+    return !seen.has(subject.split(' against ').reverse().join(' against '))
+  })
+}
+
 export const WINS = 'wins, %'
 export const HAD = 'wins of those who had it, %'
 export const TAKEN = ['taken when offered, %', 'used when usable, %']

@@ -59,6 +59,7 @@ test('the lab, with a thing being edited and a comparison', async () => {
   await page.waitForSelector('button:has-text("600 more")', { timeout: 60_000 })
   await page.click('summary:has-text("figures")')
   await page.waitForSelector('#lab-figures')
+  await page.evaluate(() => scrollTo(0, 0))
   await inspect(page, 'lab', true)
   assert.deepEqual(page.troubles, [])
   await page.context().close()
