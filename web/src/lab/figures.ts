@@ -13,11 +13,29 @@ export interface Finding {
   change_margin?: number
 }
 
+/** What is sure about a thing: nobody wants it, nobody leaves it, another of its kind is preferred. */
+export interface Verdict {
+  /** 'never chosen' */
+  verdict: string
+  group: string
+  subject: string
+  /** What is preferred, and how many others are as well. */
+  by?: string
+  others?: number
+  percent: number
+  margin: number
+  counted: number
+  /** In a comparison: 'new', 'gone', or '' when it holds on both sides. */
+  news?: string
+}
+
 export interface Told {
   study: { plan: string; games: number }
   before?: { plan: string; games: number }
   /** Of a comparison, what moved most surely comes first. */
   figures: Finding[]
+  /** Told by engines that judge things. */
+  verdicts?: Verdict[]
   /** By side: how many games took 0, 1, 2 … turns. */
   lengths: number[][]
 }
@@ -66,6 +84,19 @@ export function pairings(told: Told): Pairings {
 
 /** The later winner's chance after 0, 10 … 100 % of a game. */
 export const ribbon = (told: Told): Finding[] => inGroup(told, CHANCE).sort(bySubject)
+
+/** Groups that have no drawing of their own: the flow of the game, and whatever else the engine comes to tell. */
+export function plainGroups(told: Told): string[] {
+  const drawn = new Set(['seats', 'roles', 'pairings', 'length', CHANCE])
+  for (const { group, measure } of told.figures) if (measure === HAD || TAKEN.includes(measure)) drawn.add(group)
+  return [...new Set(told.figures.map(({ group }) => group))].filter((group) => !drawn.has(group)).sort()
+}
+
+/** By what is said of them, in the order told. */
+export function verdictGroups(told: Told): { title: string; verdicts: Verdict[] }[] {
+  const all = told.verdicts ?? []
+  return [...new Set(all.map(({ verdict }) => verdict))].map((title) => ({ title, verdicts: all.filter(({ verdict }) => verdict === title) }))
+}
 
 export interface ThingPoint {
   name: string

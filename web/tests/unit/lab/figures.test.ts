@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digits, expectedByChance, type Finding, keyFigures, kindsOf, moved, pairings, ribbon, signed, thingPoints, type Told, winRates, withoutMirrors } from '../../../src/lab/figures'
+import { digits, expectedByChance, type Finding, keyFigures, kindsOf, moved, pairings, plainGroups, ribbon, signed, thingPoints, type Told, verdictGroups, winRates, withoutMirrors } from '../../../src/lab/figures'
 import { spread } from '../../../src/pages/lab/labels'
 import { scale } from '../../../src/pages/lab/scale'
 import { duration, studyTitle, thousands } from '../../../src/pages/lab/words'
@@ -30,6 +30,15 @@ test('moved is what lies outside its interval', () => {
   expect(moved(finding('flow', 'game', 'x', 1, { change: -0.5, change_margin: 1 }))).toBe(false)
   expect(moved(finding('flow', 'game', 'x', 1))).toBe(false)
   expect(expectedByChance(Array.from({ length: 41 }, () => finding('', '', '', 0)))).toBe(3)
+})
+
+test('groups without a drawing are told plainly, new ones too; verdicts by what they say', () => {
+  const all = told(finding('flow', 'game', 'drawn, %', 1), finding('weather', 'sky', 'clouds', 2), finding('items', 'Axe', 'taken when offered, %', 3), finding('seats', 'seat 0', 'wins, %', 50))
+  expect(plainGroups(all)).toEqual(['flow', 'weather'])
+  expect(verdictGroups(all)).toEqual([])
+  const verdict = (name: string, subject: string) => ({ verdict: name, group: 'items', subject, percent: 0.2, margin: 0.1, counted: 900 })
+  const judged = { ...all, verdicts: [verdict('never chosen', 'Axe'), verdict('dominated', 'Bow'), verdict('never chosen', 'Club')] }
+  expect(verdictGroups(judged).map(({ title, verdicts }) => [title, verdicts.length])).toEqual([['never chosen', 2], ['dominated', 1]])
 })
 
 test('a pairing and its mirror are told once', () => {
