@@ -120,6 +120,31 @@ export function thingPoints(told: Told, kind: string, measure: string): ThingPoi
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
+export interface Histogram {
+  /** Where the first bin begins, and how many lengths each holds. */
+  first: number
+  width: number
+  /** By side: the share of games in each bin, in percent. */
+  sides: number[][]
+}
+
+const MOST_BINS = 48
+
+/** Games by length, in few enough bins to be drawn; both sides in the same. */
+export function inBins(lengths: readonly number[][]): Histogram {
+  const there = lengths.flatMap((side) => side.flatMap((games, length) => (games ? [length] : [])))
+  const first = there.length ? Math.min(...there) : 0
+  const last = there.length ? Math.max(...there) : 0
+  const width = Math.ceil((last - first + 1) / MOST_BINS)
+  const sides = lengths.map((side) => {
+    const all = side.reduce((sum, games) => sum + games, 0) || 1
+    const bins = Array.from({ length: Math.ceil((last - first + 1) / width) }, () => 0)
+    side.forEach((games, length) => games && (bins[Math.floor((length - first) / width)]! += (100 * games) / all))
+    return bins
+  })
+  return { first, width, sides }
+}
+
 export interface KeyFigure {
   title: string
   unit: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digits, expectedByChance, type Finding, keyFigures, kindsOf, moved, pairings, plainGroups, ribbon, signed, thingPoints, type Told, verdictGroups, winRates, withoutMirrors } from '../../../src/lab/figures'
+import { digits, expectedByChance, type Finding, inBins, keyFigures, kindsOf, moved, pairings, plainGroups, ribbon, signed, thingPoints, type Told, verdictGroups, winRates, withoutMirrors } from '../../../src/lab/figures'
 import { spread } from '../../../src/pages/lab/labels'
 import { scale } from '../../../src/pages/lab/scale'
 import { duration, studyTitle, thousands } from '../../../src/pages/lab/words'
@@ -50,6 +50,15 @@ test('roles stand by their wins, seats by their number, moments by their time', 
   const all = told(finding('roles', 'B', 'wins, %', 40), finding('roles', 'A', 'wins, %', 60), finding('seats', 'seat 10', 'wins, %', 9), finding('seats', 'seat 2', 'wins, %', 8))
   expect(winRates(all, 'roles').map(({ subject }) => subject)).toEqual(['A', 'B'])
   expect(winRates(all, 'seats').map(({ subject }) => subject)).toEqual(['seat 2', 'seat 10'])
+})
+
+test('lengths are drawn in few bins, both sides in the same', () => {
+  expect(inBins([[0, 0, 1, 3]])).toEqual({ first: 2, width: 1, sides: [[25, 75]] })
+  const long = Array.from({ length: 200 }, (_, i) => (i >= 20 ? 1 : 0))
+  const { first, width, sides } = inBins([long, [...long, 5]])
+  expect([first, width, sides[0]!.length, sides[1]!.length]).toEqual([20, 4, 46, 46])
+  for (const side of sides) expect(side.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100)
+  expect(inBins([[0, 0]]).sides).toEqual([[0]])
 })
 
 test('numbers in words', () => {
