@@ -52,7 +52,7 @@ test('a changed number: figures grow, stop and go on, and can be taken along', a
   await page.click('button:has-text("Go on")')
   await waitForCounted(page, stopped + 1)
   await page.click('button:has-text("Stop")')
-  await page.waitForSelector('tbody th:has-text("choices a game")')
+  await page.waitForSelector('tbody th:has-text("mean")')
 
   const csv = await saved(page, 'CSV')
   assert.match(csv.text, /^group,subject,measure,value,margin,counted,before,before_margin,change,change_margin\n/)

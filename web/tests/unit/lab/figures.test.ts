@@ -22,7 +22,9 @@ test('what the engine tells of a real study is what the drawings look for', () =
   expect(ribbon(all)).toHaveLength(11)
   expect(kindsOf(all)).toContain('items')
   expect(thingPoints(all, 'items', 'wins of those who had it, %').length).toBeGreaterThan(10)
-  expect(all.lengths.map((side) => side.reduce((sum, games) => sum + games, 0))).toEqual([450, 450]) // one game in four is an experiment
+  const [before, after] = all.lengths.map((side) => side.reduce((sum, games) => sum + games, 0)) // experiments do not count
+  expect(before).toBeGreaterThan(300)
+  expect(after).toBe(before)
 })
 
 test('moved is what lies outside its interval', () => {

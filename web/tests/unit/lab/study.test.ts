@@ -26,7 +26,7 @@ test('a comparison dealt to three workers gives the reports of the program, digi
   expect(study.counted).toBe(300)
   const wanted = nativeReport(['diff', 'dwarf-dice', 'PATCH', '--players', 'random', '--games', '300'], 'rules.endurance=5\n')
   for (const form of ['json', 'csv', 'html'] as const) expect(await study.report(form)).toBe(wanted[form])
-  expect(study.told!.figures.filter(moved).map(({ measure }) => measure)).toContain('choices a game')
+  expect(study.told!.figures.filter(moved).map(({ measure }) => measure)).toContain('mean')
   study.end()
   expect(house.employed).toBe(0)
 })
