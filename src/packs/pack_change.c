@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "common/utf8.h"
 #include "packs/pack_build.h"
 #include "packs/pack_path.h"
 #include "packs/pack_to_tree.h"
@@ -38,6 +39,10 @@ static bool make_change(tree *in, const char *line, size_t length, uint32_t numb
 }
 
 static bool make_changes(tree *in, const char *changes, pack_error *error) {
+    const utf8_flaw flaw = utf8_check(changes, strlen(changes));
+    if (flaw.what)
+        return pack_fail(error, PACK_WHOLE_FILE, "among the changes is %s; they are plain UTF-8 text",
+                         flaw.what);
     for (uint32_t number = 1; *changes; number++) {
         const size_t length = strcspn(changes, "\n");
         if (!make_change(in, changes, length - (length && changes[length - 1] == '\r'), number, error))

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "packs/pack_build.h"
-#include "packs/pack_fill.h"
 #include "packs/pack_value.h"
 
 typedef struct grower {
@@ -72,10 +71,8 @@ static bool add_fields(grower *g, tree_node *into, const wb_pack_record *record,
 }
 
 static bool add_head(grower *g, const wb_pack_head *head) {
-    const char *const texts[PACK_HEAD_KEYS] = {head->game, head->name, head->version};
-    for (size_t i = 0; i < PACK_HEAD_KEYS; i++)
-        if (!add_scalar(g, g->tree->root, pack_head_keys[i], texts[i])) return false;
-    return true;
+    return add_scalar(g, g->tree->root, "name", head->name) &&
+           add_scalar(g, g->tree->root, "version", head->version);
 }
 
 bool pack_to_tree(tree *into, const wb_pack_schema *schema, const wb_pack_head *pack, pack_error *error) {

@@ -74,6 +74,8 @@ static void a_bad_change_is_named_by_its_line(void **unused) {
     assert_refused("spells.spark.cost=", 1, "has no value");
     assert_refused("script=go!", 1, "does not shout");
     assert_refused("version=new", 1, "must look like 1.0.0");
+    assert_refused("game=pig", 1, "there is no 'game'");
+    assert_refused("script=\xff", 0, "plain UTF-8");
 }
 
 static void what_holds_across_entries_is_checked(void **unused) {
