@@ -41,7 +41,10 @@ static bool open_changed(const lab_request *request, const study *before, const 
     const bool changed =
         pack_change(path, growing_string(&changes), rules->pack_schema, before->game.pack, &head, &error);
     growing_free(&changes);
-    if (!changed) return pack_file_complain(&error, status);
+    if (!changed) {
+        pack_file_complain(&error, status);
+        return false;
+    }
     const wb_pack_head *content = library_add_pack(request->library, rules, head, status);
     return content && lab_study_of_content(request, rules, content, word_count, words, after, status);
 }
