@@ -49,7 +49,7 @@ lint: $(BUILD)/build.ninja ## Check layout and run clang-tidy
 	@tools/lint.sh $(BUILD)
 
 wasm: all ## Build the engine as WebAssembly
-	@ninja -C $(BUILD) src/warbones.wasm
+	@ninja -C $(BUILD) src/warbones.wasm src/warbones-lab.wasm
 
 setup: ## Install missing Debian packages
 	@tools/setup.sh

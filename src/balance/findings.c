@@ -73,9 +73,12 @@ static double clearness(const finding *one) {
     return one->change.margin > 0 ? fabs(one->change.value) / one->change.margin : 0;
 }
 
+/* Figures that are equally clear stay in the order of their list. */
 static int by_clearness(const void *a, const void *b) {
-    const double x = clearness(a), y = clearness(b);
-    return (x < y) - (x > y);
+    const finding *one = a, *other = b;
+    const double x = clearness(one), y = clearness(other);
+    if (x == y) return (one->of > other->of) - (one->of < other->of);
+    return x < y ? 1 : -1;
 }
 
 bool findings_compare(findings *found, const study *before, const study *after, wb_status *status) {

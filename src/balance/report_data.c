@@ -70,6 +70,7 @@ static void put_finding(json *out, const finding *one, bool compared) {
     json_unsigned(out, one->value.weight);
     if (compared) {
         put_real(out, "before", one->before.value);
+        put_real(out, "before_margin", one->before.margin);
         put_real(out, "change", one->change.value);
         put_real(out, "change_margin", one->change.margin);
     }

@@ -11,6 +11,7 @@ static const char usage[] =
     "usage: warbones lab run GAME [OPTION=VALUE...] [flags]       what a game does\n"
     "       warbones lab diff PACK PACK [OPTION=VALUE...] [flags] what a change to a pack does, game for "
     "game\n"
+    "       warbones lab diff PACK CHANGES.patch [...]            the same for lines of path=value\n"
     "       warbones lab sweep PACK PATH=A..B [flags]             what each value of one number does\n"
     "       warbones lab rulings GAME [flags]                     every option, each of its values\n"
     "  --games N      how many games (2000)\n"

@@ -6,8 +6,8 @@
 
 #include "packs/pack_error.h"
 
-/* `path` leads through keys, ids and numbers: "items.greataxe.damage", "champions.grim.armor.0". The new text
- * is malloc'd; NULL, with the error, when the path leads nowhere or to no single value. */
+/* The new text is malloc'd; NULL, with the error, when the path (packs/pack_path.h) leads nowhere or to no
+ * single value. */
 char *pack_patch(const char *name, const char *text, size_t length, const char *path, const char *value,
                  pack_error *error);
 /* The value that stands there now; malloc'd likewise. */

@@ -159,6 +159,26 @@ static void people_read_titles(void **unused) {
     free(table);
 }
 
+static void write_file(const char *path, const char *words) {
+    growing text = {0};
+    wb_status status;
+    growing_put(&text, words);
+    assert_true(files_write(path, &text, &status));
+    growing_free(&text);
+}
+
+static void changes_to_a_pack_are_compared_with_it(void **unused) {
+    (void)unused;
+    write_file("short.patch", "# a shorter game\nrules.endurance=3\n");
+    write_file("wrong.patch", "rules.endurance=0\n");
+    char *table = said("lab diff dwarf-dice short.patch --players random --games 400");
+    assert_non_null(strstr(table, " mean "));
+    assert_null(strstr(table, "\n0 of "));
+    free(table);
+    assert_refused("lab diff dwarf-dice wrong.patch --players random --games 8",
+                   "wrong.patch:1:1: \"endurance\" must be a whole number from 1 to 99");
+}
+
 static void rulings_try_every_value_of_every_option(void **unused) {
     (void)unused;
     char *table = said("lab rulings dwarf-dice --players random --games 64");
@@ -192,6 +212,7 @@ int main(void) {
         cmocka_unit_test(a_diff_of_one_card_follows_the_game),
         cmocka_unit_test(a_quick_run_counts_every_game),
         cmocka_unit_test(people_read_titles),
+        cmocka_unit_test(changes_to_a_pack_are_compared_with_it),
         cmocka_unit_test(rulings_try_every_value_of_every_option),
         cmocka_unit_test(refusals_name_what_is_wrong),
     };

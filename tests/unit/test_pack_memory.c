@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "pack_toy.h"
+#include "packs/pack_change.h"
 #include "packs/pack_load.h"
 #include "packs/pack_print.h"
 #include "support/heap.h"
@@ -108,6 +109,20 @@ static void loading_a_file_survives_every_failure(void **unused) {
     remove(path);
 }
 
+static wb_pack_head *unchanged;
+
+static bool change(wb_pack_head **pack, pack_error *error) {
+    return pack_change("toy", "spells.spark.cost=3", &toy_schema, unchanged, pack, error);
+}
+
+static void changing_survives_every_failure(void **unused) {
+    (void)unused;
+    pack_error error;
+    assert_true(load_text(&unchanged, &error));
+    assert_true(failures_until_success(change) > 3);
+    free(unchanged);
+}
+
 static void printing_survives_a_failure(void **unused) {
     (void)unused;
     wb_pack_head *pack;
@@ -129,6 +144,7 @@ int main(void) {
         cmocka_unit_test(loading_a_text_survives_every_failure),
         cmocka_unit_test(loading_a_large_text_survives_every_failure),
         cmocka_unit_test(loading_a_file_survives_every_failure),
+        cmocka_unit_test(changing_survives_every_failure),
         cmocka_unit_test(printing_survives_a_failure),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "packs/pack_change.h"
 #include "packs/pack_load.h"
 #include "packs/pack_print.h"
 #include "packs/schemas.h"
@@ -43,6 +44,14 @@ static wb_pack_head *loaded(const char *name, const char *yaml, const wb_pack_sc
     return pack;
 }
 
+static void assert_changes_to_itself(const wb_pack_head *pack, const wb_pack_schema *schema) {
+    wb_pack_head *same;
+    pack_error error;
+    if (!pack_change("none", "", schema, pack, &same, &error)) fail_msg("%s: %s", schema->game, error.text);
+    assert_memory_equal(pack, same, pack->size);
+    free(same);
+}
+
 static void assert_prints_and_loads_again(const char *file) {
     char game[64];
     snprintf(game, sizeof game, "%.*s", (int)strcspn(file, "."), file);
@@ -59,6 +68,7 @@ static void assert_prints_and_loads_again(const char *file) {
     wb_pack_head *second = loaded("printed", printed, schema);
     assert_int_equal(first->size, second->size);
     assert_memory_equal(first, second, first->size);
+    assert_changes_to_itself(first, schema);
     free(first);
     free(second);
     free(printed);

@@ -32,4 +32,17 @@ for (const game of games) {
   await shoot(page, game)
   await page.context().close()
 }
+
+const lab = await house.visit()
+await lab.goto(`${house.address}#/lab/dwarf-dice`)
+await lab.fill('#lab-search', 'greataxe')
+await lab.keyboard.press('Enter')
+await lab.fill('[id="lab-value-items.greataxe.shape"]', 'MMM / .W. / .W.')
+await lab.keyboard.press('Enter')
+await lab.waitForSelector('.changes li')
+await lab.selectOption('#lab-player-0', 'easy')
+await lab.click('.go .prime')
+await lab.waitForFunction(() => Number(document.querySelector('[data-counted]')?.dataset.counted) > 1200, undefined, { timeout: 300_000 })
+await lab.waitForTimeout(700)
+await shoot(lab, 'lab')
 await house.close()

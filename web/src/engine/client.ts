@@ -3,10 +3,11 @@
  *
  *     const engine = await connect()
  *     const table = await engine.table.create(…)
- *     await engine.think.choose(…)      or engine.stopThinking(): the call fails with `Stopped`, at once
+ *     await engine.think.choose(…)      or engine.stopThinking(): the call fails with `STOPPED`, at once
  */
 import wasmUrl from '../../../build/src/warbones.wasm?url'
-import { callOver, type Remote, type RemoteEnd } from './remote'
+import { compile, employ, type Employed } from './employ'
+import type { Remote } from './remote'
 import type { TableDesk } from './table-desk'
 import type { ThinkDesk } from './think-desk'
 import type { Hello } from './worker'
@@ -18,42 +19,16 @@ export interface Engine {
   stopThinking(): void
 }
 
-/** Why a call to `think` failed that was stopped. */
-export const STOPPED = 'stopped'
-
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasmUrl)
-  if (!response.ok) throw new Error(`the engine could not be loaded: ${response.status} ${response.statusText}`)
-  return WebAssembly.compile(await response.arrayBuffer())
-}
-
-interface Employed<Desk> extends RemoteEnd<Desk> {
-  dismiss(): void
-}
-
-function employ<Desk>(role: Hello['role'], module: WebAssembly.Module): Employed<Desk> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: role })
-  worker.postMessage({ role, module } satisfies Hello)
-  const end = callOver<Desk>({
-    post: (message) => worker.postMessage(message),
-    listen: (hear) => worker.addEventListener('message', (event) => hear(event.data)),
-  })
-  worker.addEventListener('error', (event) => end.hangUp(`the engine stopped working: ${event.message}`))
-  const dismiss = (): void => {
-    worker.terminate()
-    end.hangUp(STOPPED)
-  }
-  return { ...end, dismiss }
-}
+const newWorker = (name: Hello['role']): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
 
 async function hire(): Promise<Engine> {
-  const module = await compile()
-  const table = employ<TableDesk>('table', module)
+  const module = await compile(wasmUrl)
+  const table = employ<TableDesk>(newWorker('table'), { role: 'table', module } satisfies Hello)
   let thinker: Employed<ThinkDesk> | null = null
   return {
     table: table.desk,
     get think() {
-      thinker ??= employ<ThinkDesk>('think', module)
+      thinker ??= employ<ThinkDesk>(newWorker('think'), { role: 'think', module } satisfies Hello)
       return thinker.desk
     },
     stopThinking() {

@@ -1,13 +1,16 @@
 /**
- * The WebAssembly module (src/wasm) as TypeScript sees it: numbers in and out, and text through one buffer.
- * Nothing is imported into it, so the same module runs in a worker, in Node and in tests.
+ * The WebAssembly modules (src/wasm) as TypeScript sees them: numbers in and out, and text through one buffer.
+ * Nothing is imported into them, so the same module runs in a worker, in Node and in tests.
  */
-export interface Exports {
+export interface TextExports {
   memory: WebAssembly.Memory
   buffer(): number
   bufferSize(): number
   reserve(bytes: number): number
   rules(): void
+}
+
+export interface Exports extends TextExports {
   rulesCount(): number
   rulesId(index: number): void
   open(session: number, rules: number, seats: number): number
@@ -49,13 +52,14 @@ export class EngineError extends Error {
   override name = 'EngineError'
 }
 
-export class EngineModule {
-  readonly call: Exports
+/** What both modules have in common: the one for tables, and the one for the lab. */
+export class TextModule<Calls extends TextExports> {
+  readonly call: Calls
   private readonly encoder = new TextEncoder()
   private readonly decoder = new TextDecoder()
 
   constructor(module: WebAssembly.Module) {
-    this.call = new WebAssembly.Instance(module, {}).exports as unknown as Exports
+    this.call = new WebAssembly.Instance(module, {}).exports as unknown as Calls
   }
 
   /** The buffer moves when it or the memory grows: never keep it over a call. */
@@ -93,7 +97,9 @@ export class EngineModule {
   demand(code: number): void {
     if (code !== 0) throw new EngineError(this.text())
   }
+}
 
+export class EngineModule extends TextModule<Exports> {
   /** Opens a session of a game with options. */
   openGame(session: number, game: GameSetup): void {
     this.demand(this.call.open(session, this.rulesIndex(game.game), game.seats))

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; id: string; move: number }
   | { page: 'rules'; book: string; rule: string }
   | { page: 'lesson'; game: string }
+  | { page: 'lab'; game: string }
 
 type Maker = (parts: string[]) => Route | null
 
@@ -20,6 +21,7 @@ const makers: Record<string, Maker> = {
   table: ([id]) => (id ? { page: 'table', id } : null),
   replay: ([id, move]) => (id ? { page: 'replay', id, move: /^\d+$/.test(move ?? '') ? Number(move) : 0 } : null),
   rules: ([book = 'glyph', rule = '']) => ({ page: 'rules', book, rule }),
+  lab: ([game = 'glyph']) => ({ page: 'lab', game }),
   learn: ([game]) => (game ? { page: 'lesson', game } : { page: 'learn' }),
 }
 

@@ -24,7 +24,8 @@
  *
  * `Choice.index` is the action's number in the game's action space, not its place in the list.
  */
-import { connect, STOPPED, type Engine } from '../engine/client'
+import { connect, type Engine } from '../engine/client'
+import { STOPPED } from '../engine/employ'
 import { OVER, type About } from '../engine/table-desk'
 import type { Choice, Hands, Happening, Seat, Seen } from '../table/contract'
 import { RecordError, type Hint, type NewGame, type Refusal, type RuleSet, type SeatPlan, type UndoPolicy } from './api'

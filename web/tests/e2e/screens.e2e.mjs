@@ -47,6 +47,24 @@ for (const [name, route] of Object.entries(pages)) {
   })
 }
 
+test('the lab, with a thing being edited and a comparison', async () => {
+  const page = await house.visit()
+  await page.goto(`${house.address}#/lab/dwarf-dice`)
+  await page.click('.found button:text-is("Rules")')
+  await page.fill('[id="lab-value-rules.endurance"]', '5')
+  await page.selectOption('#lab-player-0', 'random')
+  await page.fill('.games input', '600')
+  await page.keyboard.press('Tab')
+  await page.click('button:has-text("Run 600 games")')
+  await page.waitForSelector('button:has-text("600 more")', { timeout: 60_000 })
+  await page.click('summary:has-text("figures")')
+  await page.waitForSelector('#lab-figures')
+  await page.evaluate(() => scrollTo(0, 0))
+  await inspect(page, 'lab', true)
+  assert.deepEqual(page.troubles, [])
+  await page.context().close()
+})
+
 for (const game of games) {
   test(`the table of ${game}`, async () => {
     const page = await house.visit()

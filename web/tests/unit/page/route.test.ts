@@ -10,6 +10,8 @@ test('every address leads to its page', () => {
   expect(parseRoute('#/replay/a-1/28')).toEqual({ page: 'replay', id: 'a-1', move: 28 })
   expect(parseRoute('#/rules/glyph/GL-041')).toEqual({ page: 'rules', book: 'glyph', rule: 'GL-041' })
   expect(parseRoute('#/learn')).toEqual({ page: 'learn' })
+  expect(parseRoute('#/lab')).toEqual({ page: 'lab', game: 'glyph' })
+  expect(parseRoute('#/lab/chartalea')).toEqual({ page: 'lab', game: 'chartalea' })
   expect(parseRoute('#/learn/glyph')).toEqual({ page: 'lesson', game: 'glyph' })
 })
 

@@ -1,13 +1,6 @@
-/* What the page never does, so that it need not load it: drawing tables in plain text, and reading packs. The
- * rules of each game name these; here they are empty, and the sources behind them are not compiled. */
-#include "engine/pack.h"
+/* Drawing tables in plain text, which the page never does and so need not load. The rules of each game name
+ * these; here they are empty, and the sources behind them are not compiled. */
 #include "warbones/warbones.h"
-
-#define GAME(id)                                                                                             \
-    extern const wb_pack_schema id##_pack_schema;                                                            \
-    const wb_pack_schema id##_pack_schema = {0};
-#include "games/games.def"
-#undef GAME
 
 #define NO_DRAWING(name)                                                                                     \
     void name(const wb_game *game, const void *view, int seat, wb_text *text);                               \

@@ -1,0 +1,170 @@
+/* The balance lab for the page: two studies side by side, of a game as it is and of the same game with a
+ * changed pack (or one alone, when nothing is changed).
+ *
+ * Several modules, each in a worker, play stretches of the same plan; what they counted goes as text (see
+ * balance/study_file.h) to one that adds it all up and tells the figures. JavaScript deals out the games. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "balance/report.h"
+#include "balance/study_file.h"
+#include "engine/json.h"
+#include "engine/status.h"
+#include "packs/pack_change.h"
+#include "wasm/buffer.h"
+
+enum { BEFORE, AFTER, SIDES };
+
+static study sides[SIDES], parts[SIDES]; /* all that was added, and the last stretch that was played */
+static int side_count;
+static wb_pack_head *changed; /* the pack of AFTER */
+
+static void close_all(void) {
+    for (int side = 0; side < SIDES; side++) {
+        study_close(&sides[side]);
+        study_close(&parts[side]);
+        sides[side] = parts[side] = (study){0};
+    }
+    side_count = 0;
+    free(changed);
+    changed = NULL;
+}
+
+/* Begins a new plan. The buffer holds the rule set's id. */
+EXPORT("labGame") int exported_lab_game(int seats) {
+    wb_status status;
+    const wb_rules *rules = wb_find_rules(buffer_text());
+    close_all();
+    if (rules)
+        wb_game_init(&sides[BEFORE].game, rules, NULL, seats, &status);
+    else
+        status_set(&status, WB_UNKNOWN, NULL, "there is no game '%s'", buffer_text());
+    return buffer_answer(&status);
+}
+
+/* The buffer holds "name=value". */
+EXPORT("labOption") int exported_lab_option(void) {
+    wb_status status;
+    char *equals = strchr(buffer_text(), '=');
+    if (equals) *equals++ = '\0';
+    wb_game_option(&sides[BEFORE].game, buffer_text(), equals ? equals : "", &status);
+    return buffer_answer(&status);
+}
+
+/* The buffer holds changes to the pack (packs/pack_change.h). Nothing is kept of changes that are refused. */
+EXPORT("labChange") int exported_lab_change(void) {
+    wb_status status;
+    pack_error error;
+    const wb_game *game = &sides[BEFORE].game;
+    free(changed);
+    if (pack_change("changes", buffer_text(), game->rules->pack_schema, game->pack, &changed, &error))
+        status_ok(&status);
+    else
+        status_set(&status, WB_INVALID, NULL, "%s", error.text);
+    return buffer_answer(&status);
+}
+
+static bool open_side(int side, const char *players, uint64_t seed, wb_status *status) {
+    study *one = &sides[side];
+    one->game = sides[BEFORE].game;
+    if (side == AFTER) one->game.pack = changed;
+    one->seed = seed;
+    if (!player_specs_read(one->players, one->game.seats, player_kinds, players, status) ||
+        !study_open(one, status))
+        return false;
+    side_count = side + 1;
+    return status_ok(status);
+}
+
+/* Ends the plan: the buffer holds the players. */
+EXPORT("labOpen") int exported_lab_open(uint64_t seed) {
+    wb_status status;
+    const int wanted = changed ? SIDES : 1;
+    for (int side = 0; side < wanted; side++)
+        if (!open_side(side, buffer_text(), seed, &status)) break;
+    return buffer_answer(&status);
+}
+
+static void write_text(const void *context, wb_text *text) {
+    const growing *said = context;
+    wb_text_bytes(text, growing_string(said), said->length);
+}
+
+/* Returns the number of bytes left in the buffer, 0 when memory ran out. */
+static size_t say(growing *said) {
+    const size_t length = said->failed ? 0 : said->length;
+    buffer_say(write_text, said);
+    growing_free(said);
+    return length;
+}
+
+static bool play_part(int side, uint32_t first, uint32_t count, wb_status *status) {
+    study *part = &parts[side];
+    study_close(part);
+    *part = sides[side];
+    part->first = first;
+    part->games = count;
+    return study_open(part, status) && study_run(part, &(study_team){0}, NULL, NULL, status);
+}
+
+/* Plays games first .. first + count - 1 on every side; `labCounted` tells what came of it. */
+EXPORT("labPlay") int exported_lab_play(uint32_t first, uint32_t count) {
+    wb_status status;
+    for (int side = 0; side < side_count; side++)
+        if (!play_part(side, first, count, &status)) return buffer_answer(&status);
+    return WB_OK;
+}
+
+/* Leaves what the last stretch counted on a side. */
+EXPORT("labCounted") size_t exported_lab_counted(int side) {
+    growing text = {0};
+    study_write(&parts[side], &text);
+    return say(&text);
+}
+
+/* Adds what `labCounted` left somewhere to a side; the buffer holds it. */
+EXPORT("labAdd") int exported_lab_add(int side) {
+    wb_status status;
+    study part = sides[side];
+    if (study_open(&part, &status) && study_read(&part, buffer_text(), &status)) {
+        census_add(&sides[side].counted, &part.counted);
+        sides[side].done += part.done;
+        status_ok(&status);
+    }
+    study_close(&part);
+    return buffer_answer(&status);
+}
+
+typedef void reporter(const findings *found, growing *out);
+static reporter *const reporters[] = {report_json, report_csv, report_html};
+
+/* Leaves all that was found so far: 0 JSON, 1 CSV, 2 a page to keep. */
+EXPORT("labTell") size_t exported_lab_tell(int form) {
+    findings found;
+    wb_status status;
+    growing text = {0};
+    const bool told = side_count == SIDES ? findings_compare(&found, &sides[BEFORE], &sides[AFTER], &status)
+                                          : findings_of(&found, &sides[BEFORE], &status);
+    if (!told) return 0;
+    reporters[form](&found, &text);
+    findings_free(&found);
+    return say(&text);
+}
+
+/* How many games took how long: a list that begins with those of length 0. */
+static void write_lengths(const void *context, wb_text *text) {
+    const census *from = &((const study *)context)->counted;
+    json out = json_over(text);
+    json_open(&out, '[');
+    for (size_t length = 0; length < CENSUS_TURNS; length++) {
+        uint64_t games = 0;
+        for (size_t batch = 0; batch < CENSUS_BATCHES; batch++)
+            games += from->counts[batch * from->plan.size + from->plan.turns + length];
+        json_unsigned(&out, games);
+    }
+    json_close(&out, ']');
+}
+
+EXPORT("labLengths") void exported_lab_lengths(int side) {
+    buffer_say(write_lengths, &sides[side]);
+}

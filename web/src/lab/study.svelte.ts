@@ -1,0 +1,173 @@
+/**
+ * A study in progress. Each worker takes a stretch of games, plays it on both sides and is given the next; one worker more adds up
+ * what they counted. Which worker played which game does not matter: the engine's seeds decide every game by its number.
+ */
+import { STOPPED, type Employed } from '../engine/employ'
+import type { Counted, Form, LabDesk, Setup } from './desk'
+import type { Told } from './figures'
+import type { House } from './house'
+
+interface Stretch {
+  first: number
+  count: number
+}
+
+/** Long enough that dealing costs nothing, short enough that figures grow before one's eyes. */
+const STRETCH_MS = 400
+const MOST_AT_ONCE = 2048
+
+/** How many games make the next stretch, when `count` took so long. */
+export function nextCount(count: number, ms: number): number {
+  const fitting = Math.round((count * STRETCH_MS) / Math.max(ms, 1))
+  return Math.min(Math.max(fitting, 1), count * 4, MOST_AT_ONCE)
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export class Study {
+  state = $state<'running' | 'stopped' | 'done' | 'failed'>('stopped')
+  wanted = $state(0)
+  counted = $state(0)
+  /** Games a second, both sides together counted as one; 0 while nothing is known. */
+  rate = $state(0)
+  told = $state.raw<Told | null>(null)
+  trouble = $state('')
+
+  private readonly teller: Employed<LabDesk>
+  private readonly ready: Promise<void>
+  private hands: Employed<LabDesk>[] = []
+  private next = 0
+  /** Stretches that were dealt but never counted. */
+  private given: Stretch[] = []
+  private since = { time: 0, counted: 0 }
+  private telling: Promise<void> | null = null
+  private quietUntil = 0
+
+  constructor(
+    private readonly house: House,
+    readonly setup: Setup,
+    games: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.wanted = games
+    this.teller = house.employ('figures')
+    this.ready = this.teller.desk.open(setup)
+    this.ready.catch(() => undefined) // `run` tells it
+  }
+
+  get left(): number {
+    return this.rate ? (this.wanted - this.counted) / this.rate : 0
+  }
+
+  /** Plays until all games are there or somebody stops it. */
+  async run(games = this.wanted): Promise<void> {
+    if (this.state === 'running') return
+    this.wanted = games
+    this.state = 'running'
+    this.trouble = ''
+    const mine = (this.hands = Array.from({ length: this.house.cores }, (_, i) => this.house.employ(`games ${i + 1}`)))
+    const isMine = () => this.hands === mine // nobody has stopped it, nor run it anew
+    try {
+      await this.ready
+      this.since = { time: this.now(), counted: this.counted }
+      await Promise.all(mine.map((hand) => this.work(hand)))
+      if (isMine()) this.state = 'done'
+    } catch (error) {
+      if (isMine()) this.fail(error)
+    }
+    if (isMine()) this.dismissHands()
+    await this.refresh(true)
+  }
+
+  /** At once; what a worker was playing will be played again. */
+  stop(): void {
+    if (!this.isRunning()) return
+    this.state = 'stopped'
+    this.dismissHands()
+  }
+
+  /** For good. */
+  end(): void {
+    this.stop()
+    this.teller.dismiss()
+  }
+
+  report(form: Form): Promise<string> {
+    return this.teller.desk.report(form)
+  }
+
+  private isRunning(): boolean {
+    return this.state === 'running'
+  }
+
+  private fail(error: unknown): void {
+    this.state = 'failed'
+    this.trouble = sentenceOf(error)
+  }
+
+  private dismissHands(): void {
+    for (const hand of this.hands) hand.dismiss()
+    this.hands = []
+  }
+
+  private deal(count: number): Stretch | null {
+    const again = this.given.pop()
+    if (again) return again
+    const first = this.next
+    this.next = Math.min(this.wanted, first + count)
+    return this.next > first ? { first, count: this.next - first } : null
+  }
+
+  /** Until there is nothing left to deal, or the worker was dismissed. */
+  private async work(hand: Employed<LabDesk>): Promise<void> {
+    let count = 1
+    try {
+      await hand.desk.open(this.setup)
+      for (let stretch = this.deal(count); stretch; stretch = this.deal(count)) {
+        const began = this.now()
+        const counted = await this.play(hand, stretch)
+        count = nextCount(stretch.count, this.now() - began)
+        await this.count(stretch, counted)
+      }
+    } catch (error) {
+      if (sentenceOf(error) !== STOPPED) throw error
+    }
+  }
+
+  private async play(hand: Employed<LabDesk>, stretch: Stretch): Promise<Counted> {
+    try {
+      return await hand.desk.play(stretch.first, stretch.count)
+    } catch (error) {
+      this.given.push(stretch)
+      throw error
+    }
+  }
+
+  private async count(stretch: Stretch, counted: Counted): Promise<void> {
+    await this.teller.desk.add(counted)
+    this.counted += stretch.count
+    const seconds = (this.now() - this.since.time) / 1000
+    if (seconds > 0) this.rate = (this.counted - this.since.counted) / seconds
+    void this.refresh(false)
+  }
+
+  /** Figures take their time, so while games go on they are told now and then; the last word is always told. */
+  private async refresh(last: boolean): Promise<void> {
+    while (last && this.telling) await this.telling
+    if (this.telling || (!last && this.now() < this.quietUntil) || !this.counted) return
+    this.telling = this.tell()
+    await this.telling
+    this.telling = null
+  }
+
+  private async tell(): Promise<void> {
+    const began = this.now()
+    try {
+      this.told = await this.teller.desk.tell()
+    } catch (error) {
+      if (sentenceOf(error) !== STOPPED) this.trouble = sentenceOf(error)
+    }
+    const took = this.now() - began
+    this.quietUntil = this.now() + Math.max(600, 4 * took)
+  }
+}

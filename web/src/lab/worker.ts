@@ -1,0 +1,18 @@
+/** One worker of the lab; the first message brings the compiled module. */
+import { answerOver } from '../engine/remote'
+import { LabDesk, LabModule } from './desk'
+
+const scope = self as unknown as DedicatedWorkerGlobalScope
+
+scope.addEventListener(
+  'message',
+  (event: MessageEvent<WebAssembly.Module>) =>
+    answerOver(
+      {
+        post: (message) => scope.postMessage(message),
+        listen: (hear) => scope.addEventListener('message', (next) => hear(next.data)),
+      },
+      new LabDesk(new LabModule(event.data)),
+    ),
+  { once: true },
+)
