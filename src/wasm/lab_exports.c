@@ -18,6 +18,7 @@ enum { BEFORE, AFTER, SIDES };
 static study sides[SIDES], parts[SIDES]; /* all that was added, and the last stretch that was played */
 static int side_count;
 static wb_pack_head *changed; /* the pack of AFTER */
+static twin_changes changes;
 
 static void close_all(void) {
     for (int side = 0; side < SIDES; side++) {
@@ -26,6 +27,7 @@ static void close_all(void) {
         sides[side] = parts[side] = (study){0};
     }
     side_count = 0;
+    twin_changes_close(&changes);
     free(changed);
     changed = NULL;
 }
@@ -76,12 +78,23 @@ static bool open_side(int side, const char *players, uint64_t seed, wb_status *s
     return status_ok(status);
 }
 
+/* The games of the changed pack follow the others where they can, as in `lab diff`. */
+static void follow(wb_status *status) {
+    twin_changes_close(&changes);
+    if (!twin_changes_find(&changes, &sides[BEFORE].game, &sides[AFTER].game, &sides[AFTER].counted.plan,
+                           status))
+        return;
+    if (!changes.elsewhere) study_follow(&sides[AFTER], &sides[BEFORE]);
+    status_ok(status);
+}
+
 /* Ends the plan: the buffer holds the players. */
 EXPORT("labOpen") int exported_lab_open(uint64_t seed) {
     wb_status status;
     const int wanted = changed ? SIDES : 1;
     for (int side = 0; side < wanted; side++)
-        if (!open_side(side, buffer_text(), seed, &status)) break;
+        if (!open_side(side, buffer_text(), seed, &status)) return buffer_answer(&status);
+    if (side_count == SIDES) follow(&status);
     return buffer_answer(&status);
 }
 
@@ -98,21 +111,30 @@ static size_t say(growing *said) {
     return length;
 }
 
-static bool play_part(int side, uint32_t first, uint32_t count, wb_status *status) {
+static bool open_part(int side, uint32_t first, uint32_t count, wb_status *status) {
     study *part = &parts[side];
     study_close(part);
     *part = sides[side];
     part->first = first;
     part->games = count;
-    return study_open(part, status) && study_run(part, &(study_team){0}, NULL, NULL, status);
+    return study_open(part, status);
+}
+
+static bool play_parts(wb_status *status) {
+    const study_team alone = {0};
+    if (side_count == SIDES && !changes.elsewhere)
+        return study_run_twins(&parts[BEFORE], &parts[AFTER], &changes, &alone, NULL, NULL, status);
+    for (int side = 0; side < side_count; side++)
+        if (!study_run(&parts[side], &alone, NULL, NULL, status)) return false;
+    return true;
 }
 
 /* Plays games first .. first + count - 1 on every side; `labCounted` tells what came of it. */
 EXPORT("labPlay") int exported_lab_play(uint32_t first, uint32_t count) {
     wb_status status;
     for (int side = 0; side < side_count; side++)
-        if (!play_part(side, first, count, &status)) return buffer_answer(&status);
-    return WB_OK;
+        if (!open_part(side, first, count, &status)) return buffer_answer(&status);
+    return play_parts(&status) ? WB_OK : buffer_answer(&status);
 }
 
 /* Leaves what the last stretch counted on a side. */

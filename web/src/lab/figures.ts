@@ -152,7 +152,7 @@ export interface KeyFigure {
 }
 
 const keys: { title: string; unit: string; group: string; measure: string }[] = [
-  { title: 'First seat wins', unit: ' %', group: 'seats', measure: WINS },
+  { title: '@ wins', unit: ' %', group: 'seats', measure: WINS },
   { title: 'Length, median', unit: '', group: 'length', measure: 'median' },
   { title: 'Won from behind', unit: ' %', group: 'flow', measure: 'won from behind, %' },
   { title: 'Decided after', unit: ' %', group: 'flow', measure: 'decided after % of its length' },
@@ -164,7 +164,7 @@ export function keyFigures(told: Told): KeyFigure[] {
   return keys.flatMap(({ title, unit, group, measure }) => {
     const one = inGroup(told, group, measure).sort(bySubject)[0]
     if (!one) return []
-    return [{ title, unit: group === 'length' ? ` ${one.subject}` : unit, one }]
+    return [{ title: title.replace('@', one.subject), unit: group === 'length' ? ` ${one.subject}` : unit, one }]
   })
 }
 

@@ -15,7 +15,7 @@ test('what the engine tells of a real study is what the drawings look for', () =
   desk.open({ game: 'dwarf-dice', seats: 2, options: {}, players: 'random', seed: '1', changes: 'rules.endurance=5\n' })
   desk.add(desk.play(0, 600))
   const all = desk.tell()
-  expect(keyFigures(all).map(({ title }) => title)).toEqual(['First seat wins', 'Length, median', 'Won from behind', 'Decided after', 'Cut by the limit'])
+  expect(keyFigures(all).map(({ title }) => title)).toEqual(['Seat 1 wins', 'Length, median', 'Won from behind', 'Decided after', 'Cut by the limit'])
   expect(winRates(all, 'seats')).toHaveLength(2)
   expect(winRates(all, 'roles')).toHaveLength(4)
   expect(pairings(all).cells.flat().filter(Boolean)).toHaveLength(12)

@@ -31,6 +31,15 @@ test('a comparison dealt to three workers gives the reports of the program, digi
   expect(house.employed).toBe(0)
 })
 
+test('a change of one card follows the game, as in the program', async () => {
+  const changes = 'cards.plus-3.amount=1\n'
+  const study = new Study(houseHere(2), setup({ game: 'tarnished-glory', seats: 3, changes }), 300)
+  await study.run()
+  const wanted = nativeReport(['diff', 'tarnished-glory', 'PATCH', '--players', 'random', '--games', '300'], changes)
+  expect(wanted.json).toContain(' beside=')
+  expect(await study.report('json')).toBe(wanted.json)
+})
+
 test('players that think, options and more seats are those of the program', async () => {
   const study = new Study(houseHere(2), setup({ game: 'tarnished-glory', seats: 4, players: 'novice,random,easy,normal', seed: '12' }), 16)
   await study.run()
