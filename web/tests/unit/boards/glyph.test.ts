@@ -169,14 +169,14 @@ describe('the position', () => {
 
   it('foretells attacks and magic', () => {
     const seen = seenAt('target', {
-      board, health: [7, 6, 6, 1, 4, 7], permanent: [2, 0, 0, 0, 0, 1], temporary: [0, 0, 0, 0, 2, 0], actor: 'a1', ability: 'shield-bash',
+      board, health: [7, 6, 6, 1, 4, 7], permanent: [2, 0, 0, 0, 0, 1], temporary: [0, 0, 0, 0, 1, 0], actor: 'a1', ability: 'shield-bash',
       pool: ['red-own', 'green-own'], face: ['W', 'DD'],
     })
     const table = readTable(seen)
     const of = (id: string, ability = table.ability) => outlook(table, ability, championOn(table, id)!)?.short
-    expect(of('necromancer')).toBe('3 against 0 armor: defeated')
-    expect(of('adept')).toBe('3 against 2 armor: −2')
-    expect(of('adept', 'basic-attack')).toBe('1 against 2 armor: no damage')
+    expect(of('necromancer')).toBe('2 against 0 armor: defeated')
+    expect(of('adept')).toBe('2 against 1 armor: −1')
+    expect(of('adept', 'basic-attack')).toBe('1 against 1 armor: no damage')
     expect(of('adept', 'smite')).toBe('−1 Health')
     expect(of('priestess', 'mend')).toBe('+0 Health')
   })
