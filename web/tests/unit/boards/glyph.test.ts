@@ -175,7 +175,7 @@ describe('the position', () => {
     const table = readTable(seen)
     const of = (id: string, ability = table.ability) => outlook(table, ability, championOn(table, id)!)?.short
     expect(of('necromancer')).toBe('2 against 0 armor: defeated')
-    expect(of('adept')).toBe('2 against 1 armor: −1')
+    expect(of('adept')).toBe('2 against 1 armor: −2')
     expect(of('adept', 'basic-attack')).toBe('1 against 1 armor: no damage')
     expect(of('adept', 'smite')).toBe('−1 Health')
     expect(of('priestess', 'mend')).toBe('+0 Health')
