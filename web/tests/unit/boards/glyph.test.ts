@@ -169,7 +169,7 @@ describe('the position', () => {
 
   it('foretells attacks and magic', () => {
     const seen = seenAt('target', {
-      board, health: [7, 6, 6, 1, 4, 6], permanent: [2, 0, 0, 0, 0, 1], temporary: [0, 0, 0, 0, 1, 0], actor: 'a1', ability: 'shield-bash',
+      board, health: [7, 6, 5, 1, 4, 7], permanent: [2, 0, 0, 0, 0, 1], temporary: [0, 0, 0, 0, 1, 0], actor: 'a1', ability: 'shield-bash',
       pool: ['red-own', 'green-own'], face: ['W', 'DD'],
     })
     const table = readTable(seen)
