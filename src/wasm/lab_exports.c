@@ -66,11 +66,12 @@ EXPORT("labChange") int exported_lab_change(void) {
     return buffer_answer(&status);
 }
 
-static bool open_side(int side, const char *players, uint64_t seed, wb_status *status) {
+static bool open_side(int side, const char *players, uint64_t seed, bool quick, wb_status *status) {
     study *one = &sides[side];
     one->game = sides[BEFORE].game;
     if (side == AFTER) one->game.pack = changed;
     one->seed = seed;
+    one->quick = quick;
     if (!player_specs_read(one->players, one->game.seats, player_kinds, players, status) ||
         !study_open(one, status))
         return false;
@@ -88,12 +89,12 @@ static void follow(wb_status *status) {
     status_ok(status);
 }
 
-/* Ends the plan: the buffer holds the players. */
-EXPORT("labOpen") int exported_lab_open(uint64_t seed) {
+/* Ends the plan: the buffer holds the players. A quick study tells wins, picks and length only. */
+EXPORT("labOpen") int exported_lab_open(uint64_t seed, bool quick) {
     wb_status status;
     const int wanted = changed ? SIDES : 1;
     for (int side = 0; side < wanted; side++)
-        if (!open_side(side, buffer_text(), seed, &status)) return buffer_answer(&status);
+        if (!open_side(side, buffer_text(), seed, quick, &status)) return buffer_answer(&status);
     if (side_count == SIDES) follow(&status);
     return buffer_answer(&status);
 }

@@ -12,7 +12,7 @@ interface LabExports extends TextExports {
   labGame(seats: number): number
   labOption(): number
   labChange(): number
-  labOpen(seed: bigint): number
+  labOpen(seed: bigint, quick: boolean): number
   labPlay(first: number, count: number): number
   labCounted(side: number): number
   labAdd(side: number): number
@@ -29,6 +29,8 @@ export interface Setup {
   players: string
   /** Digits. */
   seed: string
+  /** Wins, picks and length only. */
+  quick: boolean
   /** Lines of `path=value`; with none, there is one study instead of two. */
   changes: string
 }
@@ -70,7 +72,7 @@ export class LabDesk {
   open(setup: Setup): void {
     this.prepare(setup)
     this.lab.setText(setup.players)
-    this.lab.demand(this.lab.call.labOpen(BigInt(setup.seed)))
+    this.lab.demand(this.lab.call.labOpen(BigInt(setup.seed), setup.quick))
     this.sides = setup.changes ? 2 : 1
   }
 

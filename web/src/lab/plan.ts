@@ -16,6 +16,8 @@ export interface Plan {
   /** Only what differs from normal. */
   options: Record<string, string>
   seed: string
+  /** Wins, picks and length only: more games in the same time. */
+  quick: boolean
   games: number
   changes: Change[]
 }
@@ -23,7 +25,7 @@ export interface Plan {
 export const MOST_GAMES = 1_000_000
 
 export function firstPlan(rules: RuleSet): Plan {
-  return { game: rules.id, seats: rules.seats.least, players: ['normal'], options: {}, seed: '1', games: 2000, changes: [] }
+  return { game: rules.id, seats: rules.seats.least, players: ['normal'], options: {}, seed: '1', quick: false, games: 2000, changes: [] }
 }
 
 export const changesText = (changes: readonly Change[]): string => changes.map(({ path, value }) => `${path}=${value}\n`).join('')
@@ -35,6 +37,7 @@ export function toSetup(plan: Plan): Setup {
     options: { ...plan.options },
     players: plan.players.join(','),
     seed: plan.seed,
+    quick: plan.quick,
     changes: changesText(plan.changes),
   }
 }
@@ -50,7 +53,7 @@ export const withoutPath = (changes: readonly Change[], path: string): Change[] 
 /** The same for the program: which command gives the same figures. */
 export function commandFor(plan: Plan, file: string): string {
   const options = Object.entries(plan.options).map(([name, value]) => ` ${name}=${value}`).join('')
-  const how = ` --players ${plan.players.join(',')} --seats ${plan.seats} --games ${plan.games} --seed ${plan.seed}`
+  const how = ` --players ${plan.players.join(',')} --seats ${plan.seats} --games ${plan.games} --seed ${plan.seed}${plan.quick ? ' --quick' : ''}`
   return plan.changes.length ? `warbones lab diff ${plan.game} ${file}${options}${how}` : `warbones lab run ${plan.game}${options}${how}`
 }
 
@@ -74,6 +77,7 @@ export function readPlan(stored: unknown, rules: RuleSet): Plan {
   plan.seats = between(kept.seats, rules.seats.least, rules.seats.most, plan.seats)
   plan.games = between(kept.games, 1, MOST_GAMES, plan.games)
   if (isText(kept.seed) && /^\d{1,18}$/.test(kept.seed)) plan.seed = kept.seed
+  plan.quick = kept.quick === true
   const players = Array.isArray(kept.players) ? kept.players : []
   if (players.every((name) => LEVELS.includes(name as Level)) && (players.length === 1 || players.length === plan.seats))
     plan.players = players as Level[]

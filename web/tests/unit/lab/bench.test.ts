@@ -78,7 +78,7 @@ test('every value of every pack can be given again as it is', async () => {
     const all = pack.parts.flatMap(({ things }) => things.flatMap(({ values }) => values))
     expect(all.length).toBeGreaterThan(20)
     const changes = changesText(all.map(({ path, value }) => ({ path, was: '', value })))
-    expect(desk.refusal({ game: rules.id, seats: rules.seats.least, options: {}, players: 'random', seed: '1', changes })).toBe('')
+    expect(desk.refusal({ game: rules.id, seats: rules.seats.least, options: {}, players: 'random', seed: '1', quick: false, changes })).toBe('')
   }
 })
 
@@ -95,8 +95,8 @@ test('a stored plan is believed as far as it can be', () => {
   const rules = newDesk().rules().find(({ id }) => id === 'dwarf-dice')!
   expect(readPlan(null, rules)).toEqual(firstPlan(rules))
   expect(readPlan({ seats: 99, players: ['wizard'], seed: '-1', games: 0, changes: [{}], options: 3 }, rules)).toEqual(firstPlan(rules))
-  const plan = readPlan({ seats: 3, players: ['easy', 'random', 'hard'], seed: '42', games: 10, changes: [], options: { first: '1' } }, rules)
-  expect(plan).toMatchObject({ seats: 3, players: ['easy', 'random', 'hard'], seed: '42', games: 10, options: { first: '1' } })
+  const plan = readPlan({ seats: 3, players: ['easy', 'random', 'hard'], seed: '42', games: 10, quick: true, changes: [], options: { first: '1' } }, rules)
+  expect(plan).toMatchObject({ seats: 3, players: ['easy', 'random', 'hard'], seed: '42', games: 10, quick: true, options: { first: '1' } })
 })
 
 test('the file of changes says which command takes it', () => {

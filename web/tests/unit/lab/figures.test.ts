@@ -12,7 +12,7 @@ const told = (...figures: Finding[]): Told => ({ study: { plan: '', games: 100 }
 
 test('what the engine tells of a real study is what the drawings look for', () => {
   const desk = newDesk()
-  desk.open({ game: 'dwarf-dice', seats: 2, options: {}, players: 'random', seed: '1', changes: 'rules.endurance=5\n' })
+  desk.open({ game: 'dwarf-dice', seats: 2, options: {}, players: 'random', seed: '1', quick: false, changes: 'rules.endurance=5\n' })
   desk.add(desk.play(0, 600))
   const all = desk.tell()
   expect(keyFigures(all).map(({ title }) => title)).toEqual(['Seat 1 wins', 'Length, median', 'Won from behind', 'Decided after', 'Cut by the limit'])

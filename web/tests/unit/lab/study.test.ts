@@ -7,7 +7,7 @@ import { nextCount, Study } from '../../../src/lab/study.svelte'
 import { fileOf, native, until } from '../session/support'
 import { houseHere, newDesk } from './support'
 
-const setup = (more: Partial<Setup> = {}): Setup => ({ game: 'dwarf-dice', seats: 2, options: {}, players: 'random', seed: '1', changes: '', ...more })
+const setup = (more: Partial<Setup> = {}): Setup => ({ game: 'dwarf-dice', seats: 2, options: {}, players: 'random', seed: '1', quick: false, changes: '', ...more })
 
 /** What the program writes for the same study. */
 function nativeReport(command: string[], patch: string): Record<'json' | 'csv' | 'html', string> {
@@ -44,6 +44,13 @@ test('players that think, options and more seats are those of the program', asyn
   const study = new Study(houseHere(2), setup({ game: 'tarnished-glory', seats: 4, players: 'novice,random,easy,normal', seed: '12' }), 16)
   await study.run()
   const wanted = nativeReport(['run', 'tarnished-glory', '--seats', '4', '--players', 'novice,random,easy,normal', '--seed', '12', '--games', '16'], '')
+  expect(await study.report('json')).toBe(wanted.json)
+})
+
+test('a quick study counts every game, as the program does', async () => {
+  const study = new Study(houseHere(2), setup({ quick: true, changes: 'items.greataxe.shape=MMM / .W. / .W.\n' }), 100)
+  await study.run()
+  const wanted = nativeReport(['diff', 'dwarf-dice', 'PATCH', '--players', 'random', '--games', '100', '--quick'], 'items.greataxe.shape=MMM / .W. / .W.\n')
   expect(await study.report('json')).toBe(wanted.json)
 })
 
