@@ -270,6 +270,7 @@ struct wb_rules {
 
     wb_namer *role_name; /* champions, gods, sides: what wins are counted by */
     uint32_t (*roles)(const wb_game *, const void *state, int seat); /* bit r: the seat plays role r */
+    uint8_t rivals; /* so many roles, the first ones, are also compared two by two; 0: all are */
     const wb_thing_kind *things;
     uint8_t thing_count;
     wb_about (*about)(const wb_game *, const void *state, wb_action); /* of a legal action; with `things` */

@@ -126,11 +126,24 @@ static void head_column(growing *out, double x, double y, double width, const ch
     growing_put(out, "</text>\n");
 }
 
+static bool has_rivals(const findings *found, const char *role) {
+    const size_t length = strlen(role);
+    for (size_t i = 0; i < found->count; i++) {
+        const char *subject = found->of[i].of->subject;
+        if (belongs(&found->of[i], "pairings", NULL) && strncmp(subject, role, length) == 0 &&
+            strncmp(subject + length, " against ", strlen(" against ")) == 0)
+            return true;
+    }
+    return false;
+}
+
 void chart_pairings(const findings *found, growing *out) {
     const char *roles[CENSUS_ROLES];
     int count = 0;
-    for (size_t i = 0; i < found->count && count < CENSUS_ROLES; i++)
-        if (belongs(&found->of[i], "roles", NULL)) roles[count++] = found->of[i].of->subject;
+    for (size_t i = 0; i < found->count && count < CENSUS_ROLES; i++) {
+        const char *subject = found->of[i].of->subject;
+        if (belongs(&found->of[i], "roles", NULL) && has_rivals(found, subject)) roles[count++] = subject;
+    }
     if (count < 2) return;
     const double width = (double)(WIDTH - LEFT - RIGHT) / count;
     const int top = width < UPRIGHT ? SLANTED_TOP : TOP;

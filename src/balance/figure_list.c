@@ -121,6 +121,11 @@ static const char *role_title(const lister *to, unsigned role) {
     return wb_title_of(to->game, rules->role_name, role);
 }
 
+static bool is_rival(const lister *to, unsigned role) {
+    const unsigned rivals = to->game->rules->rivals;
+    return role < (rivals ? rivals : (unsigned)CENSUS_ROLES) && role_title(to, role);
+}
+
 static void list_roles(lister *to) {
     for (unsigned role = 0; role < CENSUS_ROLES && role_title(to, role); role++)
         add(to,
@@ -130,8 +135,8 @@ static void list_roles(lister *to) {
                       .b = to->plan->role_games + role,
                       .scale = SHARE},
             role_title(to, role));
-    for (unsigned role = 0; role < CENSUS_ROLES && role_title(to, role); role++)
-        for (unsigned against = 0; against < CENSUS_ROLES && role_title(to, against); against++) {
+    for (unsigned role = 0; is_rival(to, role); role++)
+        for (unsigned against = 0; is_rival(to, against); against++) {
             char pairing[FIGURE_NAME];
             if (against == role) continue;
             snprintf(pairing, sizeof pairing, "%s against %s", role_title(to, role), role_title(to, against));

@@ -156,6 +156,8 @@ static void people_read_titles(void **unused) {
     table = said("lab run glyph --players random --games 80");
     assert_non_null(strstr(table, "\n  Tribe A "));
     assert_non_null(strstr(table, "\n  Fire Guard "));
+    assert_non_null(strstr(table, "against Warlord"));
+    assert_null(strstr(table, "against Tribe")); /* sides are no rivals of champions */
     free(table);
 }
 

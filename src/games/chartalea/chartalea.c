@@ -286,6 +286,7 @@ const wb_rules chartalea_rules = {
     .seat_name = ch_seat_name,
     .role_name = ch_role_name,
     .roles = ch_roles,
+    .rivals = CH_GODS,
     .things = ch_things,
     .thing_count = CH_THING_KINDS,
     .about = ch_about,

@@ -74,8 +74,8 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .payoff = payoff, .worth = gl_worth, .show = gl_show, .guess = gl_guess, .check = gl_check,              \
     .check_move = gl_check_move, .derive = gl_derive, .name_action = gl_name_action,                         \
     .name_outcome = gl_name_outcome, .describe = gl_describe, .refuse = gl_refuse, .draw = gl_draw,          \
-    .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = roles, .things = gl_things,               \
-    .thing_count = GL_THING_KINDS, .about = gl_about
+    .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = roles, .rivals = GL_BOARDS,               \
+    .things = gl_things, .thing_count = GL_THING_KINDS, .about = gl_about
 
 const wb_rules glyph_rules = {
     .id = "glyph",
