@@ -14,8 +14,8 @@ typedef struct level {
 } level;
 
 static const level levels[] = {
-    {"novice", 50, "greedy:playouts=3"},
-    {"easy", 35, "ismcts:iterations=64"},
+    {"novice", 55, "greedy:playouts=3"},
+    {"easy", 43, "ismcts:iterations=40"},
     {"normal", 20, "ismcts:iterations=100"},
     {"hard", 0, "ismcts:iterations=400,ms=900"},
     {"master", 0, "ismcts:iterations=5000,turns=4,ms=5000"},
@@ -75,7 +75,7 @@ static wb_action choose(wb_player *player, const wb_game *game, const void *view
         .choose = choose,                                                                                    \
     }
 
-LEVEL(novice, "a beginner who overlooks half of what is possible and weighs the rest badly");
+LEVEL(novice, "a beginner who overlooks more than half of what is possible and weighs the rest badly");
 LEVEL(easy, "still overlooks a lot, but sees what follows");
 LEVEL(normal, "a sound opponent who misses something now and then");
 LEVEL(hard, "misses nothing and thinks ahead");
