@@ -15,8 +15,8 @@ typedef struct level {
 
 static const level levels[] = {
     {"novice", 55, "greedy:playouts=3"},
-    {"easy", 43, "ismcts:iterations=40"},
-    {"normal", 20, "ismcts:iterations=100"},
+    {"easy", 46, "ismcts:iterations=40"},
+    {"normal", 25, "ismcts:iterations=100"},
     {"hard", 0, "ismcts:iterations=400,ms=900"},
     {"master", 0, "ismcts:iterations=5000,turns=4,ms=5000"},
 };
