@@ -18,7 +18,7 @@ static const level levels[] = {
     {"easy", 46, "ismcts:iterations=40"},
     {"normal", 25, "ismcts:iterations=100"},
     {"hard", 0, "ismcts:iterations=400,ms=900"},
-    {"master", 0, "ismcts:iterations=5000,turns=4,ms=5000"},
+    {"master", 0, "ismcts:iterations=10000,turns=4,ms=5000"},
 };
 
 static wb_player **inner(wb_player *player) {
