@@ -10,6 +10,7 @@
 #include "balance/tally.h"
 #include "engine/status.h"
 #include "lab/winners.h"
+#include "players/overlook.h"
 
 typedef enum purpose {
     FREE,
@@ -138,22 +139,13 @@ static void count_choice(trial *one, const wb_action *legal, int listed, wb_acti
         sensible_meet(one->judge, &one->match.state, legal, listed, &one->lots);
 }
 
-/* One option is always seen. */
-static int overlook(wb_rng *lots, const wb_action *legal, int listed, wb_action *seen) {
-    const int sure = (int)wb_rng_below(lots, (uint32_t)listed);
-    int count = 0;
-    for (int i = 0; i < listed; i++)
-        if (wb_rng_below(lots, 100) >= TRIAL_OVERLOOKED || i == sure) seen[count++] = legal[i];
-    return count;
-}
-
 /* What the purpose of the game leaves the seat of its options. */
 static int narrow(trial *one, const wb_action *legal, int listed, wb_action *left) {
     lab_match *match = &one->match;
     if (one->purpose == EXPERIMENT)
         return experiment_allow(&one->test, match->game, &match->state, legal, listed, left);
     if (one->purpose == UNEVEN && wb_turn(&match->state) != one->strong)
-        return overlook(&one->lots, legal, listed, left);
+        return overlook(&one->lots, TRIAL_OVERLOOKED, legal, listed, left);
     memcpy(left, legal, (size_t)listed * sizeof *legal);
     return listed;
 }

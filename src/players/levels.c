@@ -5,6 +5,7 @@
  * briefly about the rest. */
 #include <string.h>
 
+#include "players/overlook.h"
 #include "players/player.h"
 
 typedef struct level {
@@ -47,19 +48,10 @@ static void forget(wb_player *player) {
     player_seed(*inner(player), wb_rng_next(&player->rng), 0);
 }
 
-/* One option is always seen. */
-static int look(wb_rng *rng, uint32_t overlooks, const wb_action *legal, int count, wb_action *seen) {
-    const int sure = (int)wb_rng_below(rng, (uint32_t)count);
-    int kept = 0;
-    for (int i = 0; i < count; i++)
-        if (wb_rng_below(rng, 100) >= overlooks || i == sure) seen[kept++] = legal[i];
-    return kept;
-}
-
 static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
                         const wb_action *legal, int count) {
     wb_action seen[WB_MAX_LEGAL];
-    const int kept = look(&player->rng, level_of(player)->overlooks, legal, count, seen);
+    const int kept = overlook(&player->rng, level_of(player)->overlooks, legal, count, seen);
     return player_choose(*inner(player), game, view, seat, seen, kept);
 }
 
