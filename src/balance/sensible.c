@@ -56,12 +56,8 @@ static int32_t try_out(sensible *judge, const kept_choice *choice, wb_action act
     playout *play = &judge->play;
     int32_t result[WB_MAX_SEATS];
     wb_state state;
-    memcpy(&state, &choice->view, game->rules->state_size);
     wb_rng_seed(&play->rng, seed, world);
-    wb_guess(game, &state, choice->seat, &play->rng);
-    playout_begin(play, &state);
-    wb_apply(game, &state, action, NULL);
-    playout_run(play, &state, result);
+    playout_try(play, &choice->view, choice->seat, action, &state, result);
     if (game->rules->worth) return result[choice->seat];
     return (int32_t)(winners_share(winners_of(game, &state), choice->seat) * 1000 / WHOLE_GAME);
 }

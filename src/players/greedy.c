@@ -14,11 +14,7 @@ static int64_t try_out(playout *play, const void *view, int seat, wb_action acti
     for (int i = 0; i < playouts; i++) {
         int32_t result[WB_MAX_SEATS];
         wb_state state;
-        memcpy(&state, view, play->game->rules->state_size);
-        wb_guess(play->game, &state, seat, &play->rng);
-        playout_begin(play, &state);
-        wb_apply(play->game, &state, action, NULL);
-        playout_run(play, &state, result);
+        playout_try(play, view, seat, action, &state, result);
         sum += result[seat];
     }
     return sum;

@@ -53,13 +53,8 @@ static int32_t try_action(void *context, wb_action action, uint64_t world) {
     playout *play = &search->playout;
     int32_t result[WB_MAX_SEATS];
     wb_state state;
-    memcpy(&state, search->view, play->game->rules->state_size);
     wb_rng_seed(&play->rng, search->seed, world);
-    wb_guess(play->game, &state, search->seat, &play->rng);
-    playout_begin(play, &state);
-    playout_note(play, search->seat, action);
-    wb_apply(play->game, &state, action, NULL);
-    playout_run(play, &state, result);
+    playout_try(play, search->view, search->seat, action, &state, result);
     return result[search->seat];
 }
 

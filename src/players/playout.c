@@ -81,6 +81,15 @@ void playout_run(playout *play, void *state, int32_t *result) {
     play->noted = 0;
 }
 
+void playout_try(playout *play, const void *view, int seat, wb_action action, void *state, int32_t *result) {
+    memcpy(state, view, play->game->rules->state_size);
+    wb_guess(play->game, state, seat, &play->rng);
+    playout_begin(play, state);
+    playout_note(play, seat, action);
+    wb_apply(play->game, state, action, NULL);
+    playout_run(play, state, result);
+}
+
 scale playout_scale(const playout *play) {
     scale whole = {.known = true};
     if (!play->game->rules->worth) return play->scale;

@@ -57,6 +57,8 @@ bool playout_ends(playout *play, const void *state);
 /* Plays on to the end, tells what each seat gets, and learns from all noted choices, which are then
  * forgotten. */
 void playout_run(playout *play, void *state, int32_t *result);
+/* All of it for one option: guesses a world behind the seat's view into `state`, acts there, and plays on. */
+void playout_try(playout *play, const void *view, int seat, wb_action action, void *state, int32_t *result);
 /* What results lie between, for telling them as shares. */
 scale playout_scale(const playout *play);
 /* One choice as the playout would make it. */
