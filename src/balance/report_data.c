@@ -54,20 +54,14 @@ static void put_real(json *out, const char *key, double value) {
     json_raw(out, digits);
 }
 
-static void put_text(json *out, const char *key, const char *text) {
-    json_key(out, key);
-    json_text(out, text);
-}
-
 static void put_finding(json *out, const finding *one, bool compared) {
     json_open(out, '{');
-    put_text(out, "group", one->of->group);
-    put_text(out, "subject", one->of->subject);
-    put_text(out, "measure", one->of->measure);
+    json_put_text(out, "group", one->of->group);
+    json_put_text(out, "subject", one->of->subject);
+    json_put_text(out, "measure", one->of->measure);
     put_real(out, "value", one->value.value);
     put_real(out, "margin", one->value.margin);
-    json_key(out, "counted");
-    json_unsigned(out, one->value.weight);
+    json_put_unsigned(out, "counted", one->value.weight);
     if (compared) {
         put_real(out, "before", one->before.value);
         put_real(out, "before_margin", one->before.margin);
@@ -81,29 +75,25 @@ static void put_study(json *out, const char *key, const study *one) {
     char line[2048];
     wb_text text = wb_text_over(line, sizeof line);
     study_describe(one, &text);
-    json_key(out, key);
-    json_open(out, '{');
-    put_text(out, "plan", line);
-    json_key(out, "games");
-    json_unsigned(out, one->done);
+    json_put_open(out, key, '{');
+    json_put_text(out, "plan", line);
+    json_put_unsigned(out, "games", one->done);
     json_close(out, '}');
 }
 
 static void put_verdict(json *out, const verdict *one, bool compared) {
     json_open(out, '{');
-    put_text(out, "verdict", verdict_names[one->kind]);
-    put_text(out, "group", one->group);
-    put_text(out, "subject", one->subject);
+    json_put_text(out, "verdict", verdict_names[one->kind]);
+    json_put_text(out, "group", one->group);
+    json_put_text(out, "subject", one->subject);
     if (one->by[0]) {
-        put_text(out, "by", one->by);
-        json_key(out, "others");
-        json_unsigned(out, (uint64_t)one->others);
+        json_put_text(out, "by", one->by);
+        json_put_unsigned(out, "others", (uint64_t)one->others);
     }
     put_real(out, "percent", one->rate.value);
     put_real(out, "margin", one->rate.margin);
-    json_key(out, "counted");
-    json_unsigned(out, one->rate.weight);
-    if (compared) put_text(out, "news", news_of[one->news]);
+    json_put_unsigned(out, "counted", one->rate.weight);
+    if (compared) json_put_text(out, "news", news_of[one->news]);
     json_close(out, '}');
 }
 
@@ -113,13 +103,11 @@ static void write_json(const void *context, wb_text *text) {
     json_open(&out, '{');
     put_study(&out, "study", found->second ? found->second : found->first);
     if (found->second) put_study(&out, "before", found->first);
-    json_key(&out, "figures");
-    json_open(&out, '[');
+    json_put_open(&out, "figures", '[');
     for (size_t i = 0; i < found->count; i++)
         put_finding(&out, &found->of[i], found->second != NULL);
     json_close(&out, ']');
-    json_key(&out, "verdicts");
-    json_open(&out, '[');
+    json_put_open(&out, "verdicts", '[');
     for (size_t i = 0; i < found->verdicts.count; i++)
         put_verdict(&out, &found->verdicts.of[i], found->second != NULL);
     json_close(&out, ']');
