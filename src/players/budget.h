@@ -9,13 +9,15 @@
 
 enum { BUDGET_USUAL = 10000 };
 
-/* Two entries of a kind's settings; budget_of reads them from there. */
+/* Three entries of a kind's settings, in the order of these numbers. */
+enum { BUDGET_ITERATIONS, BUDGET_MILLISECONDS, BUDGET_EACH, BUDGET_END };
 #define BUDGET_SETTINGS                                                                                      \
     {.name = "iterations",                                                                                   \
      .help = "playouts per decision; 0: 10000, or what the time allows",                                     \
      .most = 100000000},                                                                                     \
-    {                                                                                                        \
-        .name = "ms", .help = "milliseconds per decision; 0: no limit of time", .most = 3600000              \
+        {.name = "ms", .help = "milliseconds per decision; 0: no limit of time", .most = 3600000}, {         \
+        .name = "each", .help = "playouts per option that will do in a game that judges positions; 0: all",  \
+        .most = 1000000                                                                                      \
     }
 
 typedef struct budget {
@@ -27,6 +29,15 @@ static inline budget budget_of(int32_t iterations, int32_t milliseconds) {
     const uint64_t unlimited = milliseconds > 0 ? UINT64_MAX : BUDGET_USUAL;
     return (budget){iterations > 0 ? (uint64_t)iterations : unlimited, clock_wall(),
                     (uint64_t)milliseconds * 1000000u};
+}
+
+/* What a player with these settings may spend on a decision with so many options. Where a game tells the
+ * worth of a position, a playout tells more than a win or a loss, and a few of each option will do. */
+static inline budget budget_for(const int32_t *setting, const wb_game *game, int options) {
+    budget limit = budget_of(setting[BUDGET_ITERATIONS], setting[BUDGET_MILLISECONDS]);
+    const uint64_t enough = (uint64_t)setting[BUDGET_EACH] * (uint64_t)options;
+    if (game->rules->worth && enough > 0 && enough < limit.iterations) limit.iterations = enough;
+    return limit;
 }
 
 /* Whether `part` of `parts` of the budget is spent after `done` iterations. */

@@ -4,7 +4,7 @@
 #include "players/crew.h"
 #include "players/ismcts.h"
 
-enum { ITERATIONS, MILLISECONDS, CURIOSITY, RIVALS, TURNS, THREADS, CHANCE, SETTINGS };
+enum { CURIOSITY = BUDGET_END, RIVALS, TURNS, THREADS, CHANCE, SETTINGS };
 
 static const player_setting settings[SETTINGS] = {
     BUDGET_SETTINGS,
@@ -13,11 +13,7 @@ static const player_setting settings[SETTINGS] = {
      .decimals = 3,
      .most = 10000,
      .normal = 500},
-    {.name = "rivals",
-     .help = "actions that compete for each choice of a playout",
-     .least = 1,
-     .most = 16,
-     .normal = 2},
+    PLAYOUT_RIVALS_SETTING,
     PLAYOUT_TURNS_SETTING,
     {.name = "threads", .help = "searches side by side", .least = 1, .most = CREW_MOST, .normal = 1},
     {.name = "chance", .help = "1: rolls in the tree are dealt out evenly, at a price in speed", .most = 1},
@@ -48,7 +44,7 @@ static void close(wb_player *player) {
 
 static bool open(wb_player *player, wb_status *status) {
     const int32_t *setting = player->spec.setting;
-    const budget limit = budget_of(setting[ITERATIONS], setting[MILLISECONDS]);
+    const budget limit = budget_of(setting[BUDGET_ITERATIONS], setting[BUDGET_MILLISECONDS]);
     const int threads = setting[THREADS];
     team *all = team_of(player);
     all->thinkers = calloc((size_t)threads, sizeof *all->thinkers);
@@ -108,7 +104,7 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
         .seat = seat,
         .legal = legal,
         .count = count,
-        .limit = budget_of(setting[ITERATIONS], setting[MILLISECONDS]),
+        .limit = budget_for(setting, game, count),
         .style = {.curiosity = setting[CURIOSITY] / 1000.0,
                   .rivals = setting[RIVALS],
                   .turns = setting[TURNS],

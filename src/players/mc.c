@@ -5,15 +5,11 @@
 #include "players/playout.h"
 #include "players/pool.h"
 
-enum { ITERATIONS, MILLISECONDS, RIVALS, TURNS, SETTINGS };
+enum { RIVALS = BUDGET_END, TURNS, SETTINGS };
 
 static const player_setting settings[SETTINGS] = {
     BUDGET_SETTINGS,
-    {.name = "rivals",
-     .help = "actions that compete for each choice of a playout",
-     .least = 1,
-     .most = 16,
-     .normal = 2},
+    PLAYOUT_RIVALS_SETTING,
     PLAYOUT_TURNS_SETTING,
 };
 
@@ -70,7 +66,7 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
     const halving_plan plan = {
         .actions = legal,
         .count = count,
-        .limit = budget_of(setting[ITERATIONS], setting[MILLISECONDS]),
+        .limit = budget_for(setting, game, count),
         .seed = search->seed,
         .trial = try_action,
         .context = search,

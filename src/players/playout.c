@@ -12,19 +12,15 @@ wb_action playout_choose(playout *play, int seat, const wb_action *legal, int co
 
 /* How far a playout that begins during set-up goes, in multiples of the usual: what is chosen there shows
  * late. */
-enum { SET_UP = 24 };
-
-static bool has_worth(const playout *play, const void *state) {
-    int32_t worth[WB_MAX_SEATS];
-    return play->game->rules->worth(play->game, state, worth);
-}
+enum { SET_UP = 12 };
 
 void playout_begin(playout *play, const void *state) {
     const wb_head *head = state;
     play->ends_early = play->turns > 0 && play->game->rules->worth;
     play->length = head->length;
     play->active = head->active;
-    if (play->ends_early) play->turns_left = has_worth(play, state) ? play->turns : play->turns * SET_UP;
+    if (!play->ends_early) return;
+    play->turns_left = playout_is_set_up(play->game, state) ? play->turns * SET_UP : play->turns;
 }
 
 bool playout_ends(playout *play, const void *state) {
@@ -36,7 +32,7 @@ bool playout_ends(playout *play, const void *state) {
         play->active = head->active;
         play->turns_left--;
     }
-    return play->turns_left <= 0 && has_worth(play, state);
+    return play->turns_left <= 0 && !playout_is_set_up(play->game, state);
 }
 
 static void play_by_habit(playout *play, void *state) {

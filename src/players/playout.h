@@ -13,7 +13,12 @@
 
 #include "players/habits.h"
 
-/* An entry of a player's settings. */
+/* Entries of a player's settings. */
+#define PLAYOUT_RIVALS_SETTING                                                                               \
+    {                                                                                                        \
+        .name = "rivals", .help = "actions that compete for each choice of a playout", .least = 1,           \
+        .most = 16, .normal = 2                                                                              \
+    }
 #define PLAYOUT_TURNS_SETTING                                                                                \
     {                                                                                                        \
         .name = "turns", .help = "turns of play before a long game is judged; 0: play to the end",           \
@@ -42,6 +47,12 @@ typedef struct playout {
     int noted;
     playout_choice choices[PLAYOUT_NOTED];
 } playout;
+
+/* Whether the players still choose what they will be, in a game that judges positions from then on. */
+static inline bool playout_is_set_up(const wb_game *game, const void *state) {
+    int32_t worth[WB_MAX_SEATS];
+    return game->rules->worth && !game->rules->worth(game, state, worth);
+}
 
 /* Notes a choice of the game at hand, made before or in the playout. */
 static inline void playout_note(playout *play, int seat, wb_action action) {

@@ -27,22 +27,27 @@ tree_node *tree_add(tree *all, pool *memory, tree_slot *slot, uint64_t key, int 
     return node;
 }
 
+static uint64_t stir(uint64_t lane, const unsigned char *bytes, uint64_t odd) {
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    return wb_rotl((lane ^ word) * odd, 31);
+}
+
 /* A hash that is made for speed and lives no longer than a search: four chains of multiplications that do not
  * wait for each other. */
 static uint64_t hash_state(const unsigned char *bytes, size_t size) {
-    static const uint64_t odd[] = {0x9e3779b97f4a7c15u, 0xff51afd7ed558ccdu, 0xc4ceb9fe1a85ec53u,
-                                   0xbf58476d1ce4e5b9u};
-    uint64_t lane[4] = {size, 1, 2, 3}, word[4];
-    for (; size >= sizeof word; bytes += sizeof word, size -= sizeof word) {
-        memcpy(word, bytes, sizeof word);
-        for (int i = 0; i < 4; i++)
-            lane[i] = wb_rotl((lane[i] ^ word[i]) * odd[i], 31);
+    enum { STRETCH = 4 * sizeof(uint64_t) };
+    unsigned char rest[STRETCH] = {0};
+    uint64_t a = size, b = 1, c = 2, d = 3;
+    for (bool last = false; !last; bytes += STRETCH, size -= STRETCH) {
+        last = size < STRETCH;
+        if (last) bytes = memcpy(rest, bytes, size);
+        a = stir(a, bytes, 0x9e3779b97f4a7c15u);
+        b = stir(b, bytes + 8, 0xff51afd7ed558ccdu);
+        c = stir(c, bytes + 16, 0xc4ceb9fe1a85ec53u);
+        d = stir(d, bytes + 24, 0xbf58476d1ce4e5b9u);
     }
-    memset(word, 0, sizeof word);
-    memcpy(word, bytes, size);
-    for (int i = 0; i < 4; i++)
-        lane[i] = wb_rotl((lane[i] ^ word[i]) * odd[i], 31);
-    return hash_mix(hash_mix(lane[0], lane[1]), hash_mix(lane[2], lane[3]));
+    return hash_mix(hash_mix(a, b), hash_mix(c, d));
 }
 
 /* Odd keys are views, even ones states of chance; none is 0. */

@@ -83,7 +83,7 @@ static void a_playout_goes_as_far_as_it_is_told(void **unused) {
     playout_begin(&play, &state);
     playout_run(&play, &state, result);
     assert_int_equal(state.head.ending, WB_RUNNING);
-    assert_in_range(state.head.length, 20, 24);
+    assert_in_range(state.head.length, 10, 12);
     const int length = state.head.length;
     playout_begin(&play, &state);
     playout_run(&play, &state, result);
@@ -116,6 +116,18 @@ static void a_budget_of_time_has_no_number_and_one_of_neither_has_the_usual(void
     assert_false(budget_is_spent(&early, 1000000, 1, 2));
 }
 
+static void a_few_playouts_of_each_option_will_do_where_positions_are_judged(void **unused) {
+    static const int32_t few[BUDGET_END] = {[BUDGET_ITERATIONS] = 60, [BUDGET_EACH] = 3};
+    static const int32_t all[BUDGET_END] = {[BUDGET_ITERATIONS] = 60};
+    const wb_game judged = {.rules = wb_find_rules("chartalea")},
+                  played_out = {.rules = wb_find_rules("dwarf-dice")};
+    (void)unused;
+    assert_int_equal(budget_for(few, &judged, 4).iterations, 12);
+    assert_int_equal(budget_for(few, &judged, 40).iterations, 60);
+    assert_int_equal(budget_for(few, &played_out, 4).iterations, 60);
+    assert_int_equal(budget_for(all, &judged, 4).iterations, 60);
+}
+
 static void habits_tend_to_what_paid_and_the_untried_looks_best(void **unused) {
     (void)unused;
     habit tried = {0};
@@ -146,6 +158,7 @@ int main(void) {
         cmocka_unit_test(a_playout_goes_as_far_as_it_is_told),
         cmocka_unit_test(a_budget_ends_with_its_iterations_part_by_part),
         cmocka_unit_test(a_budget_of_time_has_no_number_and_one_of_neither_has_the_usual),
+        cmocka_unit_test(a_few_playouts_of_each_option_will_do_where_positions_are_judged),
         cmocka_unit_test(habits_tend_to_what_paid_and_the_untried_looks_best),
         cmocka_unit_test(shares_lie_between_the_least_and_the_most_seen),
     };

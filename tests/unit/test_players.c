@@ -266,6 +266,30 @@ static void every_player_there_is_chooses_legally_and_repeats_itself(void **unus
     }
 }
 
+/* A strong player would pick the same God every time if it thought about it. */
+static void levels_draw_lots_for_what_to_be(void **unused) {
+    (void)unused;
+    wb_game game;
+    wb_state state;
+    wb_status status;
+    player_spec spec;
+    unsigned picked = 0, offered = 0;
+    wb_action list[WB_MAX_LEGAL];
+    wb_rng rng = {{1, 2, 3, 4}};
+    assert_true(wb_game_init(&game, wb_find_rules("chartalea"), NULL, 2, &status));
+    assert_true(player_spec_read(&spec, player_kinds, "hard", &status));
+    wb_start(&game, &state);
+    wb_settle(&game, &state, &rng);
+    for (int count = wb_legal(&game, &state, list); count-- > 0;)
+        offered |= 1u << list[count];
+    wb_player *player = player_new(&spec, &status);
+    assert_non_null(player);
+    for (uint64_t seed = 0; seed < 64; seed++)
+        picked |= 1u << choice_of(player, &game, &state, seed);
+    assert_int_equal(picked, offered);
+    player_free(player);
+}
+
 static wb_player *random_player(uint64_t seed, uint64_t stream) {
     player_spec spec;
     wb_status status;
@@ -323,6 +347,7 @@ int main(void) {
         cmocka_unit_test(an_argument_stands_for_itself_up_to_the_comma),
         cmocka_unit_test(a_player_is_opened_and_closed_once_and_forgets_when_seeded),
         cmocka_unit_test(every_player_there_is_chooses_legally_and_repeats_itself),
+        cmocka_unit_test(levels_draw_lots_for_what_to_be),
         cmocka_unit_test(random_chooses_each_option_equally_often),
         cmocka_unit_test(random_repeats_itself_with_seed_and_stream_and_only_then),
     };
