@@ -115,11 +115,15 @@ typedef struct supply {
 } supply;
 
 /* Six counts as the low bytes of a word; none is above 127, so adding 127 carries into the top bit of those
- * that are not zero, and a multiplication adds them up. */
+ * that are not zero, and a multiplication adds them up. Read in two parts and put together in a register: six
+ * bytes copied into a word would have to reach memory before the word can be read back. */
 static uint64_t row_word(const uint8_t *row) {
-    uint64_t word = 0;
-    memcpy(&word, row, GL_COLOURS);
-    return word;
+    uint32_t low;
+    uint16_t high;
+    _Static_assert(GL_COLOURS == sizeof low + sizeof high, "a row is read in two parts");
+    memcpy(&low, row, sizeof low);
+    memcpy(&high, row + sizeof low, sizeof high);
+    return low | (uint64_t)high << 32;
 }
 
 static void look_at_supply(const wb_game *game, const gl_state *state, supply *found) {

@@ -18,14 +18,21 @@ const uint8_t gl_piece_of_fuel[GL_FUEL_STORED] = {[GL_FUEL_P] = GL_PIECE_P,
 
 static const uint8_t single_of[GL_GLYPHS] = {GL_PIECE_A, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
 
+/* Pieces are counted in the four-bit digits of one number, as counters in memory would wait for each other.
+ */
+_Static_assert(GL_MAX_POOL < 16 && GL_PIECES < 16, "a number of sixteen digits counts the dice");
+
 gl_purse gl_open_purse(const gl_state *state) {
     gl_purse purse = {.pool = state->pool_count};
-    uint8_t count[GL_PIECES + 1] = {0};
+    uint64_t digits = 0;
+    unsigned blank = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
-        count[gl_piece_of_face[state->face[i]]]++;
-        purse.blank = (uint8_t)(purse.blank + (state->face[i] == GL_BLANK));
+        digits += 1ull << 4 * gl_piece_of_face[state->face[i]];
+        blank += state->face[i] == GL_BLANK;
     }
-    memcpy(purse.piece, count, GL_PIECES);
+    for (unsigned piece = 0; piece < GL_PIECES; piece++)
+        purse.piece[piece] = digits >> 4 * piece & 15;
+    purse.blank = (uint8_t)blank;
     purse.piece[GL_PIECE_TOKEN] = (state->war_token >> state->actor & 1) && !state->token_made;
     purse.piece[GL_PIECE_VIRTUAL_WAR] = state->virtual_glyph[GL_VIRTUAL_WAR];
     purse.piece[GL_PIECE_VIRTUAL_DEFENSE] = state->virtual_glyph[GL_VIRTUAL_DEFENSE];
