@@ -85,6 +85,11 @@ void json_put_unsigned(json *out, const char *key, uint64_t value) {
     json_unsigned(out, value);
 }
 
+void json_put_bool(json *out, const char *key, bool value) {
+    json_key(out, key);
+    json_bool(out, value);
+}
+
 void json_put_open(json *out, const char *key, char bracket) {
     json_key(out, key);
     json_open(out, bracket);

@@ -26,6 +26,7 @@ void json_raw(json *out, const char *value);
 void json_put_text(json *out, const char *key, const char *value);
 void json_put_int(json *out, const char *key, int64_t value);
 void json_put_unsigned(json *out, const char *key, uint64_t value);
+void json_put_bool(json *out, const char *key, bool value);
 void json_put_open(json *out, const char *key, char bracket);
 
 #endif

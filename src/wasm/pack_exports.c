@@ -33,13 +33,11 @@ static bool is_there(const teller *t, const wb_pack_field *field, const void *re
 }
 
 static void tell(json *out, const char *key, const char *text) {
-    json_key(out, key);
-    json_text(out, text);
+    json_put_text(out, key, text);
 }
 
 static void tell_choices(const teller *t, const wb_pack_field *field) {
-    json_key(t->out, "choices");
-    json_open(t->out, '[');
+    json_put_open(t->out, "choices", '[');
     for (int i = 0; field->choices[i]; i++)
         json_text(t->out, field->choices[i]);
     json_close(t->out, ']');
@@ -49,8 +47,7 @@ static void tell_references(const teller *t, const wb_pack_field *field) {
     const wb_pack_field *list = pack_field_by_key(&t->schema->root, field->refers_to),
                         *id = pack_id_field(list->record);
     const uint32_t count = pack_count(list, t->pack);
-    json_key(t->out, "choices");
-    json_open(t->out, '[');
+    json_put_open(t->out, "choices", '[');
     for (uint32_t i = 0; i < count; i++)
         json_text(t->out,
                   pack_read_text(t->pack, t->pack + list->offset + i * list->record->size + id->offset));
@@ -58,10 +55,8 @@ static void tell_references(const teller *t, const wb_pack_field *field) {
 }
 
 static void tell_range(const teller *t, const wb_pack_field *field) {
-    json_key(t->out, "least");
-    json_int(t->out, field->least);
-    json_key(t->out, "most");
-    json_int(t->out, field->most);
+    json_put_int(t->out, "least", field->least);
+    json_put_int(t->out, "most", field->most);
 }
 
 static void tell_kind(const teller *t, const wb_pack_field *field) {
@@ -148,8 +143,7 @@ static void tell_thing(teller *t, const char *path, const wb_pack_record *record
     tell(t->out, "name", entry_text(t, record, at, "name"));
     tell(t->out, "text", entry_text(t, record, at, "text"));
     tell_source(t, record, at);
-    json_key(t->out, "values");
-    json_open(t->out, '[');
+    json_put_open(t->out, "values", '[');
     tell_values(t, path, record, at);
     json_close(t->out, ']');
     json_close(t->out, '}');
@@ -172,8 +166,7 @@ static void tell_lone_value(teller *t, const wb_pack_field *field) {
     tell(t->out, "path", field->key);
     tell(t->out, "name", "");
     tell(t->out, "text", "");
-    json_key(t->out, "values");
-    json_open(t->out, '[');
+    json_put_open(t->out, "values", '[');
     tell_field(t, "", field, t->pack);
     json_close(t->out, ']');
     json_close(t->out, '}');
@@ -183,8 +176,7 @@ static void tell_part(teller *t, const wb_pack_field *field) {
     json_open(t->out, '{');
     tell(t->out, "key", field->key);
     tell(t->out, "help", field->help ? field->help : "");
-    json_key(t->out, "things");
-    json_open(t->out, '[');
+    json_put_open(t->out, "things", '[');
     if (pack_element(field->type) == WB_PACK_RECORD)
         tell_things(t, field);
     else if (is_editable(field) && is_there(t, field, t->pack))
@@ -201,8 +193,7 @@ static void write_pack(const void *context, wb_text *text) {
     json_open(&out, '{');
     tell(&out, "name", head->name);
     tell(&out, "version", head->version);
-    json_key(&out, "parts");
-    json_open(&out, '[');
+    json_put_open(&out, "parts", '[');
     for (size_t i = 0; i < t.schema->root.field_count; i++)
         tell_part(&t, &t.schema->root.fields[i]);
     json_close(&out, ']');

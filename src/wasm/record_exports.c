@@ -31,12 +31,9 @@ static void write_result(const void *context, wb_text *text) {
     const record_result *result = context;
     json out = json_over(text);
     json_open(&out, '{');
-    json_key(&out, "verdict");
-    json_text(&out, verdicts[result->verdict]);
-    json_key(&out, "line");
-    json_int(&out, (int64_t)result->line);
-    json_key(&out, "text");
-    json_text(&out, result->status.text);
+    json_put_text(&out, "verdict", verdicts[result->verdict]);
+    json_put_int(&out, "line", (int64_t)result->line);
+    json_put_text(&out, "text", result->status.text);
     json_close(&out, '}');
 }
 
@@ -61,8 +58,8 @@ static void write_options(const wb_game *game, json *out) {
         char digits[12];
         wb_text number = wb_text_over(digits, sizeof digits);
         wb_text_int(&number, game->option[i]);
-        json_key(out, option->name);
-        json_text(out, option->values ? option->values[game->option[i] - option->least] : digits);
+        json_put_text(out, option->name,
+                      option->values ? option->values[game->option[i] - option->least] : digits);
     }
     json_close(out, '}');
 }
@@ -80,10 +77,8 @@ static void write_pack(const wb_pack_head *pack, json *out) {
         return;
     }
     json_open(out, '{');
-    json_key(out, "name");
-    json_text(out, pack->name);
-    json_key(out, "version");
-    json_text(out, pack->version);
+    json_put_text(out, "name", pack->name);
+    json_put_text(out, "version", pack->version);
     json_key(out, "hash");
     write_hex(out, pack->hash);
     json_close(out, '}');
@@ -94,27 +89,21 @@ static void write_about(const void *context, wb_text *text) {
     const wb_game *game = &table->game;
     json out = json_over(text);
     json_open(&out, '{');
-    json_key(&out, "game");
-    json_text(&out, game->rules->id);
+    json_put_text(&out, "game", game->rules->id);
     json_key(&out, "pack");
     write_pack(game->pack, &out);
     json_key(&out, "options");
     write_options(game, &out);
-    json_key(&out, "seats");
-    json_open(&out, '[');
+    json_put_open(&out, "seats", '[');
     for (int seat = 0; seat < game->seats; seat++) {
         json_open(&out, '{');
-        json_key(&out, "kind");
-        json_text(&out, table->seats[seat].kind);
-        json_key(&out, "name");
-        json_text(&out, table->seats[seat].name);
+        json_put_text(&out, "kind", table->seats[seat].kind);
+        json_put_text(&out, "name", table->seats[seat].name);
         json_close(&out, '}');
     }
     json_close(&out, ']');
-    json_key(&out, "moves");
-    json_int(&out, (int64_t)table->move_count);
-    json_key(&out, "turn");
-    json_int(&out, wb_turn(&table->state));
+    json_put_int(&out, "moves", (int64_t)table->move_count);
+    json_put_int(&out, "turn", wb_turn(&table->state));
     json_key(&out, "chain");
     write_hex(&out, table_chain(table));
     json_close(&out, '}');

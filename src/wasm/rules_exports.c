@@ -23,19 +23,14 @@ static void write_values(const wb_option *option, json *out) {
 
 static void write_option(const wb_option *option, json *out) {
     json_open(out, '{');
-    json_key(out, "name");
-    json_text(out, option->name);
-    json_key(out, "help");
-    json_text(out, option->help);
-    json_key(out, "least");
-    json_int(out, option->least);
-    json_key(out, "most");
-    json_int(out, option->most);
+    json_put_text(out, "name", option->name);
+    json_put_text(out, "help", option->help);
+    json_put_int(out, "least", option->least);
+    json_put_int(out, "most", option->most);
     json_key(out, "normal");
     write_value(option, option->normal, out);
     write_values(option, out);
-    json_key(out, "isSeat");
-    json_bool(out, option->is_seat);
+    json_put_bool(out, "isSeat", option->is_seat);
     json_close(out, '}');
 }
 
@@ -47,27 +42,17 @@ static bool hides_something(const wb_rules *rules) {
 
 static void write_rules(const wb_rules *rules, json *out) {
     json_open(out, '{');
-    json_key(out, "id");
-    json_text(out, rules->id);
-    json_key(out, "title");
-    json_text(out, rules->title);
-    json_key(out, "summary");
-    json_text(out, rules->summary);
-    json_key(out, "book");
-    json_text(out, rules->book ? rules->book : rules->id);
-    json_key(out, "seats");
-    json_open(out, '{');
-    json_key(out, "least");
-    json_int(out, rules->min_seats);
-    json_key(out, "most");
-    json_int(out, rules->max_seats);
+    json_put_text(out, "id", rules->id);
+    json_put_text(out, "title", rules->title);
+    json_put_text(out, "summary", rules->summary);
+    json_put_text(out, "book", rules->book ? rules->book : rules->id);
+    json_put_open(out, "seats", '{');
+    json_put_int(out, "least", rules->min_seats);
+    json_put_int(out, "most", rules->max_seats);
     json_close(out, '}');
-    json_key(out, "lengthUnit");
-    json_text(out, rules->length_unit);
-    json_key(out, "hidden");
-    json_bool(out, hides_something(rules));
-    json_key(out, "options");
-    json_open(out, '[');
+    json_put_text(out, "lengthUnit", rules->length_unit);
+    json_put_bool(out, "hidden", hides_something(rules));
+    json_put_open(out, "options", '[');
     for (int i = 0; i < rules->option_count; i++)
         write_option(&rules->options[i], out);
     json_close(out, ']');

@@ -28,12 +28,9 @@ static void write_choice(const wb_game *game, const void *view, wb_action action
     game->rules->name_action(game, action, &named);
     if (game->rules->describe) game->rules->describe(game, view, action, &described);
     json_open(out, '{');
-    json_key(out, "index");
-    json_int(out, action);
-    json_key(out, "name");
-    json_text(out, name);
-    json_key(out, "text");
-    json_text(out, phrase);
+    json_put_int(out, "index", action);
+    json_put_text(out, "name", name);
+    json_put_text(out, "text", phrase);
     json_close(out, '}');
 }
 
@@ -69,12 +66,9 @@ static void write_seen(const void *context, wb_text *text) {
     const wb_phase *phase = &game->rules->phases[view.head.phase];
     json out = json_over(text);
     json_open(&out, '{');
-    json_key(&out, "turn");
-    json_int(&out, wb_turn(&view));
-    json_key(&out, "phase");
-    json_text(&out, phase->name);
-    json_key(&out, "question");
-    json_text(&out, phase->question ? phase->question : "");
+    json_put_int(&out, "turn", wb_turn(&view));
+    json_put_text(&out, "phase", phase->name);
+    json_put_text(&out, "question", phase->question ? phase->question : "");
     json_key(&out, "legal");
     write_choices(game, &view, from->viewer, &out);
     json_key(&out, "payoff");
@@ -102,10 +96,8 @@ typedef struct teller {
 static void tell(void *context, size_t move, const wb_event *event, const char *sentence) {
     const teller *to = context;
     json_open(to->out, '{');
-    json_key(to->out, "move");
-    json_int(to->out, (int64_t)move + 1);
-    json_key(to->out, "text");
-    json_text(to->out, sentence);
+    json_put_int(to->out, "move", (int64_t)move + 1);
+    json_put_text(to->out, "text", sentence);
     json_key(to->out, "data");
     write_event(to->game, event, to->out);
     json_close(to->out, '}');
@@ -138,10 +130,8 @@ static void write_outcomes(const void *context, wb_text *text) {
         wb_text named = wb_text_over(name, sizeof name);
         table->game.rules->name_outcome(&table->game, list[i].outcome, &named);
         json_open(&out, '{');
-        json_key(&out, "name");
-        json_text(&out, name);
-        json_key(&out, "weight");
-        json_int(&out, list[i].weight);
+        json_put_text(&out, "name", name);
+        json_put_int(&out, "weight", list[i].weight);
         json_close(&out, '}');
     }
     json_close(&out, ']');

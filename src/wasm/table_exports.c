@@ -60,12 +60,9 @@ static void write_refusal(const void *context, wb_text *text) {
     const wb_status *status = context;
     json out = json_over(text);
     json_open(&out, '{');
-    json_key(&out, "legal");
-    json_bool(&out, status->code == WB_OK);
-    json_key(&out, "rule");
-    json_text(&out, status->rule);
-    json_key(&out, "text");
-    json_text(&out, status->text);
+    json_put_bool(&out, "legal", status->code == WB_OK);
+    json_put_text(&out, "rule", status->rule);
+    json_put_text(&out, "text", status->text);
     json_close(&out, '}');
 }
 

@@ -57,14 +57,10 @@ static void write_advice(const void *context, wb_text *text) {
     for (int i = 0; i < given->count; i++) {
         const opinion *one = &given->list[i];
         json_open(&out, '{');
-        json_key(&out, "action");
-        json_int(&out, one->action);
-        json_key(&out, "tries");
-        json_unsigned(&out, one->visits);
-        json_key(&out, "share");
-        json_int(&out, millionths(one->share));
-        json_key(&out, "margin");
-        json_int(&out, millionths(opinion_margin(one)));
+        json_put_int(&out, "action", one->action);
+        json_put_unsigned(&out, "tries", one->visits);
+        json_put_int(&out, "share", millionths(one->share));
+        json_put_int(&out, "margin", millionths(opinion_margin(one)));
         json_close(&out, '}');
     }
     json_close(&out, ']');
