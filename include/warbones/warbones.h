@@ -286,6 +286,9 @@ const wb_rules *wb_find_rules(const char *id); /* NULL when unknown */
 bool wb_game_init(wb_game *game, const wb_rules *rules, const void *pack, int seats, wb_status *status);
 /* Sets one option from text, by value name or number. */
 bool wb_game_option(wb_game *game, const char *name, const char *value, wb_status *status);
+/* A value as wb_game_option reads it: its name, or a number, for which there is room in `digits`. */
+enum { WB_OPTION_DIGITS = 12 };
+const char *wb_option_value(const wb_option *option, int32_t value, char digits[WB_OPTION_DIGITS]);
 
 /* --- playing --- */
 

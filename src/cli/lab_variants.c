@@ -48,14 +48,11 @@ static bool end_series(series *of, bool done, wb_status *status) {
 static bool try_option(series *of, int option, wb_status *status) {
     const wb_option *one = &of->base.game.rules->options[option];
     for (int32_t value = one->least; value <= one->most; value++) {
-        char heading[HEADING];
+        char heading[HEADING], digits[WB_OPTION_DIGITS];
         study variant = of->base;
         if (value == of->base.game.option[option] || (one->is_seat && value >= of->base.game.seats)) continue;
         variant.game.option[option] = value;
-        if (one->values)
-            snprintf(heading, sizeof heading, "%s=%s", one->name, one->values[value - one->least]);
-        else
-            snprintf(heading, sizeof heading, "%s=%" PRId32, one->name, value);
+        snprintf(heading, sizeof heading, "%s=%s", one->name, wb_option_value(one, value, digits));
         if (!study_open(&variant, status) || !try_variant(of, heading, &variant, status)) return false;
     }
     return true;

@@ -69,6 +69,13 @@ static bool read_option(const wb_option *option, const char *value, int32_t *res
     return read_number(value, result) && *result >= option->least && *result <= option->most;
 }
 
+const char *wb_option_value(const wb_option *option, int32_t value, char digits[WB_OPTION_DIGITS]) {
+    wb_text number = wb_text_over(digits, WB_OPTION_DIGITS);
+    if (option->values) return option->values[value - option->least];
+    wb_text_int(&number, value);
+    return digits;
+}
+
 bool wb_game_option(wb_game *game, const char *name, const char *value, wb_status *status) {
     const wb_rules *rules = game->rules;
     for (int i = 0; i < rules->option_count; i++) {

@@ -13,10 +13,8 @@ void bot_tell_game(const wb_game *game, int seat, growing *out) {
     growing_format(out, "new %s seats=%d", rules->id, game->seats);
     for (int i = 0; i < rules->option_count; i++) {
         const wb_option *option = &rules->options[i];
-        if (option->values)
-            growing_format(out, " %s=%s", option->name, option->values[game->option[i] - option->least]);
-        else
-            growing_format(out, " %s=%d", option->name, (int)game->option[i]);
+        char digits[WB_OPTION_DIGITS];
+        growing_format(out, " %s=%s", option->name, wb_option_value(option, game->option[i], digits));
     }
     growing_format(out, "\nseat %d\n", seat);
 }

@@ -23,11 +23,8 @@ static void write_pack(const wb_game *game, growing *out) {
 static void write_options(const wb_game *game, growing *out) {
     for (int i = 0; i < game->rules->option_count; i++) {
         const wb_option *option = &game->rules->options[i];
-        const int32_t value = game->option[i];
-        if (option->values)
-            growing_format(out, "option %s=%s\n", option->name, option->values[value - option->least]);
-        else
-            growing_format(out, "option %s=%" PRId32 "\n", option->name, value);
+        char digits[WB_OPTION_DIGITS];
+        growing_format(out, "option %s=%s\n", option->name, wb_option_value(option, game->option[i], digits));
     }
 }
 

@@ -55,11 +55,8 @@ static void write_options(const wb_game *game, json *out) {
     json_open(out, '{');
     for (int i = 0; i < game->rules->option_count; i++) {
         const wb_option *option = &game->rules->options[i];
-        char digits[12];
-        wb_text number = wb_text_over(digits, sizeof digits);
-        wb_text_int(&number, game->option[i]);
-        json_put_text(out, option->name,
-                      option->values ? option->values[game->option[i] - option->least] : digits);
+        char digits[WB_OPTION_DIGITS];
+        json_put_text(out, option->name, wb_option_value(option, game->option[i], digits));
     }
     json_close(out, '}');
 }

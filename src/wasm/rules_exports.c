@@ -3,10 +3,8 @@
 #include "wasm/buffer.h"
 
 static void write_value(const wb_option *option, int32_t value, json *out) {
-    char digits[12];
-    wb_text number = wb_text_over(digits, sizeof digits);
-    wb_text_int(&number, value);
-    json_text(out, option->values ? option->values[value - option->least] : digits);
+    char digits[WB_OPTION_DIGITS];
+    json_text(out, wb_option_value(option, value, digits));
 }
 
 static void write_values(const wb_option *option, json *out) {

@@ -67,6 +67,16 @@ static void options_are_set_by_name_or_number(void **unused) {
     }
 }
 
+static void values_of_options_are_told_as_they_are_read(void **unused) {
+    (void)unused;
+    char digits[WB_OPTION_DIGITS];
+    const wb_option *speed = &probe_rules.options[0], *bonus = &probe_rules.options[1];
+    const wb_option widest = {.least = INT32_MIN, .most = INT32_MAX};
+    assert_string_equal(wb_option_value(speed, 4, digits), "fast");
+    assert_string_equal(wb_option_value(bonus, -5, digits), "-5");
+    assert_string_equal(wb_option_value(&widest, INT32_MIN, digits), "-2147483648");
+}
+
 static void wrong_options_are_refused_and_change_nothing(void **unused) {
     (void)unused;
     static const struct {
@@ -104,6 +114,7 @@ int main(void) {
         cmocka_unit_test(a_game_starts_from_normal_options_and_the_built_in_pack),
         cmocka_unit_test(other_numbers_of_seats_are_refused),
         cmocka_unit_test(options_are_set_by_name_or_number),
+        cmocka_unit_test(values_of_options_are_told_as_they_are_read),
         cmocka_unit_test(wrong_options_are_refused_and_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
