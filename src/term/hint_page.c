@@ -1,6 +1,7 @@
 #include "term/hint_page.h"
 
 #include "players/opinion.h"
+#include "players/playout.h"
 #include "table/choice.h"
 
 enum { MOST_LISTED = 5 };
@@ -42,6 +43,11 @@ void hint_page(sitting *at, int seat) {
     wb_state view;
     wb_status status;
     wb_view(game, &at->table->state, seat, &view);
+    if (playout_is_set_up(game, &view)) {
+        screen_say(&at->screen, SCREEN_PLAIN,
+                   "Take what you like: all are about equally strong, and the computer draws lots here.");
+        return;
+    }
     const int count = wb_legal(game, &view, list);
     if (count == 1) {
         screen_say(&at->screen, SCREEN_PLAIN, "There is only one choice.");

@@ -5,6 +5,7 @@
 #include "engine/json.h"
 #include "players/opinion.h"
 #include "players/player.h"
+#include "players/playout.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
 
@@ -66,13 +67,15 @@ static void write_advice(const void *context, wb_text *text) {
     json_close(&out, ']');
 }
 
-/* What a player that can tell thinks of each option, the best first; shares in millionths. */
+/* What a player that can tell thinks of each option, the best first; shares in millionths. Of what to be, a
+ * champion or a God, it can tell nothing. */
 EXPORT("playerConsider") void exported_player_consider(int p, int s) {
     static advice given;
     const session *at = session_at(s);
     wb_action list[WB_MAX_LEGAL];
-    given.count = wb_legal(&at->game, &at->state, list);
-    players[p]->spec.kind->consider(players[p], &at->game, &at->state, wb_turn(&at->state), list, given.count,
-                                    given.list);
+    given.count = playout_is_set_up(&at->game, &at->state) ? 0 : wb_legal(&at->game, &at->state, list);
+    if (given.count > 0)
+        players[p]->spec.kind->consider(players[p], &at->game, &at->state, wb_turn(&at->state), list,
+                                        given.count, given.list);
     buffer_say(write_advice, &given);
 }

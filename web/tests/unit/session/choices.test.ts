@@ -99,6 +99,13 @@ test.each(rules.map(({ id }) => id))('hints for %s tell more in three steps', as
   table.close()
 })
 
+test.each(['chartalea', 'glyph'])('there is no telling whom to be in %s', async (id) => {
+  const table = await decision(id, 0)
+  table.askHint()
+  await until(() => !table.hinting)
+  expect(table.hint).toEqual({ step: 3, look: [], good: [], numbers: [] })
+  table.close()
+})
 test('there are no hints when they are off', async () => {
   const table = await decision('dwarf-dice')
   settings.hints = false
