@@ -18,7 +18,7 @@ typedef struct level {
 static const level levels[] = {
     {"novice", 55, "greedy:playouts=3"},
     {"easy", 46, "ismcts:iterations=40"},
-    {"normal", 5, "ismcts:iterations=60,each=2"},
+    {"normal", 5, "ismcts:iterations=50,each=2"},
     {"hard", 0, "ismcts:iterations=400,ms=900"},
     {"master", 0, "ismcts:iterations=10000,turns=4,ms=5000"},
 };
