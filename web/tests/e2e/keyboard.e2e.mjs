@@ -57,6 +57,7 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   await page.waitForSelector('[aria-label="Rulebook"]')
   await page.keyboard.press('Escape')
   await page.waitForSelector('[aria-label="Rulebook"]', { state: 'detached' })
+  await page.waitForTimeout(600) // keys that come at once are meant for the game
   await page.keyboard.press('2')
   await page.waitForSelector('.transport')
   const before = await movesOf(page)
