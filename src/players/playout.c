@@ -1,5 +1,7 @@
 #include "players/playout.h"
 
+#include "players/set_up.h"
+
 wb_action playout_choose(playout *play, int seat, const wb_action *legal, int count) {
     wb_action best = legal[wb_rng_below(&play->rng, (uint32_t)count)];
     for (int rival = 1; rival < play->rivals; rival++) {
@@ -20,7 +22,7 @@ void playout_begin(playout *play, const void *state) {
     play->length = head->length;
     play->active = head->active;
     if (!play->ends_early) return;
-    play->turns_left = playout_is_set_up(play->game, state) ? play->turns * SET_UP : play->turns;
+    play->turns_left = is_set_up(play->game, state) ? play->turns * SET_UP : play->turns;
 }
 
 bool playout_ends(playout *play, const void *state) {
@@ -32,7 +34,7 @@ bool playout_ends(playout *play, const void *state) {
         play->active = head->active;
         play->turns_left--;
     }
-    return play->turns_left <= 0 && !playout_is_set_up(play->game, state);
+    return play->turns_left <= 0 && !is_set_up(play->game, state);
 }
 
 static void play_by_habit(playout *play, void *state) {

@@ -48,12 +48,6 @@ typedef struct playout {
     playout_choice choices[PLAYOUT_NOTED];
 } playout;
 
-/* Whether the players still choose what they will be, in a game that judges positions from then on. */
-static inline bool playout_is_set_up(const wb_game *game, const void *state) {
-    int32_t worth[WB_MAX_SEATS];
-    return game->rules->worth && !game->rules->worth(game, state, worth);
-}
-
 /* Notes a choice of the game at hand, made before or in the playout. */
 static inline void playout_note(playout *play, int seat, wb_action action) {
     if (play->noted == PLAYOUT_NOTED) return;

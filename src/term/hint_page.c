@@ -1,7 +1,7 @@
 #include "term/hint_page.h"
 
 #include "players/opinion.h"
-#include "players/playout.h"
+#include "players/set_up.h"
 #include "table/choice.h"
 
 enum { MOST_LISTED = 5 };
@@ -43,7 +43,7 @@ void hint_page(sitting *at, int seat) {
     wb_state view;
     wb_status status;
     wb_view(game, &at->table->state, seat, &view);
-    if (playout_is_set_up(game, &view)) {
+    if (is_set_up(game, &view)) {
         screen_say(&at->screen, SCREEN_PLAIN,
                    "Take what you like: all are about equally strong, and the computer draws lots here.");
         return;

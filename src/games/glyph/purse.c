@@ -18,8 +18,7 @@ const uint8_t gl_piece_of_fuel[GL_FUEL_STORED] = {[GL_FUEL_P] = GL_PIECE_P,
 
 static const uint8_t single_of[GL_GLYPHS] = {GL_PIECE_A, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
 
-/* Pieces are counted in the four-bit digits of one number, as counters in memory would wait for each other.
- */
+/* Pieces are counted in the four-bit digits of one number: counters in memory would wait for each other. */
 _Static_assert(GL_MAX_POOL < 16 && GL_PIECES < 16, "a number of sixteen digits counts the dice");
 
 gl_purse gl_open_purse(const gl_state *state) {

@@ -1,0 +1,13 @@
+/* Set-up: while the players still choose what they will be, a champion or a God, no computer can tell what is
+ * better. Such a game judges positions (wb_rules.worth) only from then on. */
+#ifndef PLAYERS_SET_UP_H
+#define PLAYERS_SET_UP_H
+
+#include "warbones/warbones.h"
+
+static inline bool is_set_up(const wb_game *game, const void *state) {
+    int32_t worth[WB_MAX_SEATS];
+    return game->rules->worth && !game->rules->worth(game, state, worth);
+}
+
+#endif
