@@ -297,6 +297,11 @@ class Conversation(AtTheTable):
         self.assertEqual(table.choices(), choices)
         table.ask("quit", "no more")
 
+    def test_a_hint_cannot_tell_whom_to_be(self):
+        _, said = self.run("play", "glyph", "--seats", "human,hard", "--seed", "5", text=b"hint\nquit\n")
+        self.assertIn("Take what you like", said)
+        self.assertNotRegex(said, r"wins \d+ %")
+
     def test_pipes_work_and_their_end_saves(self):
         code, said = self.run("play", "dwarf-dice", "--seats", "human,random", "--seed", "8", text=b"1\n1\nnonsense\n\xff\xfe\n1")
         self.assertEqual(code, 0)

@@ -33,6 +33,13 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForSelector('main[data-moves]')
 
+  // one key too many, as if for another move: it must not leave for the lobby (4)
+  await page.evaluate(() => {
+    const tooMany = () => dispatchEvent(new KeyboardEvent('keydown', { key: '4' }))
+    const watch = new MutationObserver(() => document.querySelector('.acts .over') && (watch.disconnect(), setTimeout(tooMany, 50)))
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+
   const end = Date.now() + 120_000
   for (let presses = 0; (await waitForTurn(page)) === 'asked'; ) {
     assert.ok(Date.now() < end, `the game does not end: ${await movesOf(page)} moves`)
@@ -46,6 +53,7 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
       await page.keyboard.press('Enter')
     } else await page.keyboard.press(keys[(presses * 3) % keys.length])
   }
+  await page.waitForTimeout(600) // keys that come at once are meant for the game
   assert.match(await page.textContent('.acts .over h2'), /win|draw/i)
   assert.ok((await movesOf(page)) > 20)
 
@@ -57,7 +65,6 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   await page.waitForSelector('[aria-label="Rulebook"]')
   await page.keyboard.press('Escape')
   await page.waitForSelector('[aria-label="Rulebook"]', { state: 'detached' })
-  await page.waitForTimeout(600) // keys that come at once are meant for the game
   await page.keyboard.press('2')
   await page.waitForSelector('.transport')
   const before = await movesOf(page)
