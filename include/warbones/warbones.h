@@ -135,6 +135,10 @@ typedef struct wb_phase {
     const char *decision; /* the rules' name of the choice, "forge_offensive", or NULL */
     const char
         *question; /* what the seat is asked, "forge an Offensive item"; wherever there is a decision */
+    /* The steps of the turn that this phase is part of, ending with NULL, and which of them it is; NULL where
+     * a player would see no steps. */
+    const char *const *course;
+    uint8_t step;
 } wb_phase;
 
 typedef struct wb_option {
@@ -189,21 +193,94 @@ typedef struct wb_event_kind {
         wb_namer *namer; /* NULL: a number */
         bool is_seat;
     } value[WB_EVENT_VALUES];
+    const char
+        *heading; /* what a log is headed with from here on, written likewise; NULL: the same as before */
+    const char *badge; /* "-$1 Endurance": its mark on the thing it happens to, in a forecast; NULL: none */
 } wb_event_kind;
 
-/* Things of the content that picks are counted by: "cards", "items", "abilities". */
-enum { WB_MAX_THING_KINDS = 8 };
+/* Kinds of things that the content is made of: "cards", "items", "champions". */
+enum { WB_MAX_THING_KINDS = 16 };
 typedef struct wb_thing_kind {
     const char *name;
     wb_namer *namer;
 } wb_thing_kind;
 
+/* What a choice does to a thing, or to the decision. */
+typedef enum wb_deed {
+    WB_NO_DEED,
+    WB_TAKES,    /* the seat takes a thing for itself */
+    WB_USES,     /* it uses one that it has */
+    WB_ENDS,     /* it is done choosing: no further of the kind, go on */
+    WB_DECLINES, /* it does not want what is offered */
+} wb_deed;
+
 /* What a choice is about: a thing that the seat takes or uses by it. */
-typedef enum wb_deed { WB_NO_DEED, WB_TAKES, WB_USES } wb_deed;
 typedef struct wb_about {
     uint8_t deed, kind; /* kind: index into rules->things */
     uint16_t thing;
 } wb_about;
+
+/* An action is data: a verb and up to four parts. The actions of a verb lie together, from `base` to the base
+ * of the next verb; within them part p has the value (action - base) / stride % count. Its name is made of
+ * the same table: "forge greataxe" is the verb "forge" with the part item = greataxe. Outcomes of chance are
+ * told likewise, mostly by a verb without a name. */
+enum { WB_MAX_PARTS = 4 };
+typedef enum wb_part_kind {
+    WB_OF_NUMBER,
+    WB_OF_SEAT,
+    WB_OF_DIE,
+    WB_OF_CARD,
+    WB_OF_BOARD,
+    WB_OF_PLACE,
+    WB_OF_WORD
+} wb_part_kind;
+typedef struct wb_part {
+    const char *role; /* its key in JSON: "item", "square" */
+    wb_namer *namer;  /* NULL: a number */
+    uint16_t count;
+    uint16_t stride;    /* 0: as in a table whose last part varies fastest */
+    int8_t first;       /* the number that value 0 is called by */
+    uint8_t kind;       /* wb_part_kind: what one would point at */
+    uint8_t within;     /* 1 + another part: the namer is asked for (its value) * count + value */
+    const char *before; /* what stands before it in the name; NULL: a space */
+} wb_part;
+typedef struct wb_verb {
+    const char *name; /* "forge", "keep all" */
+    uint16_t base;
+    uint8_t deed;
+    wb_part part[WB_MAX_PARTS]; /* up to the first without a count, in the order of the name */
+} wb_verb;
+
+/* What a person reads of a choice. The game writes into the texts; wb_describe gives them room. */
+typedef struct wb_wording {
+    wb_text title; /* verb and object: "Shield Bash on Blood Mage" */
+    wb_text note;  /* the consequence in a few words, as far as it is certain; may be empty */
+    wb_text group; /* choices of one group fold together when there are many: "Take a die" */
+} wb_wording;
+
+/* What is printed on a thing and what one should know about it, told line by line in marked text: [money] is
+ * the icon of that name, *Exhaust* a keyword. `wb_plain` makes plain words of it. */
+typedef enum wb_line_kind {
+    WB_LINE_KIND,    /* what kind of thing it is: "Companion, Norse" */
+    WB_LINE_TEXT,    /* a line of its text, under a term or none: "Exhaust" "gain 2 [money]" */
+    WB_LINE_FACT,    /* a number or property: "Cost" "3 [money]" */
+    WB_LINE_KEYWORD, /* what a keyword of it means */
+    WB_LINE_RULE,    /* the id of a rule it stands on */
+} wb_line_kind;
+typedef void wb_line_writer(void *context, wb_line_kind kind, const char *term, const char *marked);
+
+/* Something whose chance is worth knowing before a decision: "Onslaught can be used after this roll". The
+ * seat first plays `line`; then chance and, as `rules->usual` says, seats go on until `rules->reached` knows
+ * the answer. */
+enum { WB_GOAL_LINE = 8, WB_GOAL_VALUES = 4, WB_MAX_GOALS = 24 };
+typedef struct wb_goal {
+    char text[120];
+    wb_action line[WB_GOAL_LINE];
+    uint8_t line_count;
+    uint8_t test;                  /* the game's own: what is asked … */
+    int16_t value[WB_GOAL_VALUES]; /* … and of what */
+} wb_goal;
+typedef enum wb_answer { WB_OPEN, WB_MET, WB_MISSED } wb_answer;
 
 /* A rule set. A game is one constant of this type and one line in the registry.
  *
@@ -257,10 +334,23 @@ struct wb_rules {
     /* Recomputes what follows from other fields, after a position was read or a field set by hand. */
     void (*derive)(const wb_game *, void *state);
 
-    void (*name_action)(const wb_game *, wb_action, wb_text *);
-    void (*name_outcome)(const wb_game *, wb_action, wb_text *);
-    /* One phrase for people: what the action does here. Optional. */
-    void (*describe)(const wb_game *, const void *view, wb_action, wb_text *);
+    const wb_verb *verbs, *chances; /* actions and outcomes, each by ascending base, the first one 0 */
+    uint16_t verb_count, chance_count;
+    /* What the action means to a person here. Optional: an action without words is called by its name. */
+    void (*describe)(const wb_game *, const void *view, wb_action, wb_wording *);
+    /* What there is to be told about a thing of the content. Optional. */
+    void (*tell_thing)(const wb_game *, unsigned kind, unsigned thing, wb_line_writer *, void *context);
+    /* "Round 3 of a duel": how far the game is. Optional. */
+    void (*moment)(const wb_game *, const void *view, wb_text *);
+    /* A seat's role in full, where its name does not say it: "The Dragon". Optional. */
+    void (*seat_role)(const wb_game *, const void *view, int seat, wb_text *);
+    /* What `seat`, which is to move, would like to know the odds of; at most WB_MAX_GOALS. Optional. */
+    int (*goals)(const wb_game *, const void *view, int seat, wb_goal *list);
+    /* Whether it has come to that: `before` is the state in which the goal was named. */
+    wb_answer (*reached)(const wb_game *, const wb_goal *, const void *before, const void *state);
+    /* What a seat would do without much thought at a decision on the way to a goal or to the end of what was
+     * begun (pay as usual, block all one can); WB_NO_ACTION when nobody can say. */
+    wb_action (*usual)(const wb_game *, const void *state);
     /* Why an action that is not in the legal list is refused: rule id and sentence. */
     void (*refuse)(const wb_game *, const void *view, int seat, wb_action, wb_status *);
     /* The table as a person at `seat` sees it, in plain text of at most 80 columns. */
@@ -273,7 +363,9 @@ struct wb_rules {
     uint8_t rivals; /* so many roles, the first ones, are also compared two by two; 0: all are */
     const wb_thing_kind *things;
     uint8_t thing_count;
-    wb_about (*about)(const wb_game *, const void *state, wb_action); /* of a legal action; with `things` */
+    uint8_t counted_things; /* so many kinds, the first ones, are what picks are counted by */
+    /* Which thing a legal action takes or uses, where its parts do not say so: "acquire 3". Optional. */
+    wb_about (*about)(const wb_game *, const void *state, wb_action);
 };
 
 /* --- finding and setting up a game --- */
@@ -344,17 +436,42 @@ uint64_t wb_chain(const wb_game *game, const void *state, uint64_t before);
 
 /* --- words --- */
 
+const wb_verb *wb_verb_of(const wb_game *game, wb_action action);
+int wb_part_count(const wb_verb *verb);
+/* The value of part `part` of an action of the verb, and the action that has these values. */
+unsigned wb_part_value(const wb_verb *verb, int part, wb_action action);
+wb_action wb_action_of(const wb_verb *verb, const unsigned *values);
+/* The value's name; NULL where it is a number. */
+const char *wb_part_name(const wb_game *game, const wb_verb *verb, int part, wb_action action);
+
+void wb_name_action(const wb_game *game, wb_action action, wb_text *text);
+void wb_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);
 void wb_name_move(const wb_game *game, const void *state, wb_action move, wb_text *text);
-/* Finds the action (or, when `chance` is to move, the outcome) of that exact name; WB_NO_ACTION when there is
- * none. */
+/* The action or outcome of that exact name; WB_NO_ACTION when there is none. */
 wb_action wb_find_action(const wb_game *game, const char *name);
 wb_action wb_find_outcome(const wb_game *game, const char *name);
-/* The same for whichever of the two is due in the state. It looks among the moves that are possible there
- * first, which is quick; any other is found as well. */
+/* The same for whichever of the two is due in the state. */
 wb_action wb_find_move(const wb_game *game, const void *state, const char *name);
+/* {"index":30,"verb":"forge","args":{"item":"greataxe"}} */
+void wb_action_json(const wb_game *game, wb_action action, wb_text *text);
+/* What a legal action takes or uses. */
+wb_about wb_action_about(const wb_game *game, const void *state, wb_action action);
+
+/* A choice in words, from what the seat sees. */
+typedef struct wb_words {
+    char title[112], note[320], group[64];
+} wb_words;
+void wb_describe(const wb_game *game, const void *view, wb_action action, wb_words *words);
+/* The same in one line: "Forge Greataxe: 5 attack dice, 2 left". */
+void wb_say_choice(const wb_game *game, const void *view, wb_action action, wb_text *text);
+/* Marked text in plain words. */
+void wb_plain(const char *marked, wb_text *text);
 /* What people call what `namer` names: its title, or the name itself where rules->titles has none. */
 const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index);
 void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
+/* Its heading and its badge; nothing where it has none. */
+void wb_say_heading(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
+void wb_say_badge(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
 /* What people call a seat. They count from 1: seat 0 is Seat 1 where the rules know no better name. */
 void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 /* Canonical JSON: the position held by a state or view; an event. */

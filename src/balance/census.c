@@ -6,7 +6,7 @@
 #include "engine/status.h"
 
 static void number_things(const wb_game *game, census_plan *plan) {
-    for (int kind = 0; kind < game->rules->thing_count; kind++) {
+    for (int kind = 0; kind < game->rules->counted_things; kind++) {
         unsigned count = 0;
         while (game->rules->things[kind].namer(game, count))
             count++;
@@ -15,7 +15,7 @@ static void number_things(const wb_game *game, census_plan *plan) {
         plan->rivals_begin[kind] = plan->rivals;
         plan->rivals += (size_t)2 * count * count; /* for taking and for using */
     }
-    plan->kinds = game->rules->thing_count;
+    plan->kinds = game->rules->counted_things;
     plan->kind_begin[plan->kinds] = (uint16_t)plan->things;
 }
 

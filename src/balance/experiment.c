@@ -28,7 +28,7 @@ static int keep(const experiment *test, const wb_game *game, const void *state, 
                 int listed, wb_action *kept, bool only_pushed) {
     int count = 0;
     for (int i = 0; i < listed; i++) {
-        const wb_about what = game->rules->about(game, state, legal[i]);
+        const wb_about what = wb_action_about(game, state, legal[i]);
         const experiment_arm told =
             what.deed == WB_NO_DEED ? ARM_FREE
                                     : experiment_told(test, wb_turn(state), census_number(test->plan, what));
@@ -39,11 +39,8 @@ static int keep(const experiment *test, const wb_game *game, const void *state, 
 
 int experiment_allow(const experiment *test, const wb_game *game, const void *state, const wb_action *legal,
                      int listed, wb_action *allowed) {
-    int count = 0;
-    if (game->rules->about) {
-        count = keep(test, game, state, legal, listed, allowed, true);
-        if (!count) count = keep(test, game, state, legal, listed, allowed, false);
-    }
+    int count = keep(test, game, state, legal, listed, allowed, true);
+    if (!count) count = keep(test, game, state, legal, listed, allowed, false);
     if (count) return count;
     memcpy(allowed, legal, (size_t)listed * sizeof *legal);
     return listed;

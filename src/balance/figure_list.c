@@ -187,7 +187,7 @@ static void list_thing(lister *to, const char *kind, unsigned thing, const char 
 
 static void list_things(lister *to) {
     const wb_rules *rules = to->game->rules;
-    for (unsigned kind = 0; kind < rules->thing_count; kind++) {
+    for (unsigned kind = 0; kind < rules->counted_things; kind++) {
         const wb_thing_kind *of = &rules->things[kind];
         for (unsigned i = 0; of->namer(to->game, i); i++)
             list_thing(to, of->name, to->plan->kind_begin[kind] + i, wb_title_of(to->game, of->namer, i));

@@ -85,7 +85,7 @@ static void put_drawings(const findings *found, growing *out) {
                "random play from them.",
                out);
     chart_ribbon(found, out);
-    for (int kind = 0; kind < one->game.rules->thing_count; kind++)
+    for (int kind = 0; kind < one->game.rules->counted_things; kind++)
         put_kind(found, one->game.rules->things[kind].name, out);
     growing_put(out, "</figure>\n");
 }

@@ -99,8 +99,7 @@ static bool is_free(const trial *one) {
 }
 
 static wb_about about(const trial *one, wb_action action) {
-    const wb_rules *rules = one->match.game->rules;
-    return rules->about ? rules->about(one->match.game, &one->match.state, action) : (wb_about){0};
+    return wb_action_about(one->match.game, &one->match.state, action);
 }
 
 /* A thing may be in several actions of a list; it counts once a choice. */

@@ -55,8 +55,7 @@ void twin_script_free(twin_script *script) {
 }
 
 static bool has_changed(const twin *one, const wb_game *game, const void *state, wb_action action) {
-    if (!game->rules->about) return false;
-    const wb_about what = game->rules->about(game, state, action);
+    const wb_about what = wb_action_about(game, state, action);
     return what.deed != WB_NO_DEED && one->changes->thing[census_number(one->plan, what)];
 }
 

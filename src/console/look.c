@@ -58,13 +58,12 @@ bool command_chance(wb_console *console, char *arguments, wb_status *status) {
 }
 
 static void describe(const wb_table *table, const choice *chosen, answer *to) {
-    char phrase[256];
+    char phrase[sizeof(wb_words)];
     wb_text text = wb_text_over(phrase, sizeof phrase);
     wb_state view;
-    if (!table->game.rules->describe) return;
     wb_view(&table->game, &table->state, chosen->seat, &view);
-    table->game.rules->describe(&table->game, &view, chosen->action, &text);
-    if (phrase[0]) answer_text(to, "text", phrase);
+    wb_say_choice(&table->game, &view, chosen->action, &text);
+    answer_text(to, "text", phrase);
 }
 
 bool command_why(wb_console *console, char *arguments, wb_status *status) {

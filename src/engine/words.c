@@ -1,64 +1,9 @@
-/* Names, sentences and event JSON, made from the game's tables. */
+/* What people read: titles, sentences, headings and choices, and events as JSON, made from the game's tables.
+ */
 #include <string.h>
 
 #include "engine/json.h"
 #include "warbones/warbones.h"
-
-enum { NAME_LENGTH = 96 };
-
-typedef void namer_function(const wb_game *, wb_action, wb_text *);
-
-static bool has_name(const wb_game *game, namer_function *name_of, wb_action move, const char *name) {
-    char buffer[NAME_LENGTH];
-    wb_text candidate = wb_text_over(buffer, sizeof buffer);
-    name_of(game, move, &candidate);
-    return strcmp(buffer, name) == 0;
-}
-
-static wb_action find(const wb_game *game, namer_function *name_of, unsigned count, const char *name) {
-    for (unsigned i = 0; i < count; i++)
-        if (has_name(game, name_of, (wb_action)i, name)) return (wb_action)i;
-    return WB_NO_ACTION;
-}
-
-wb_action wb_find_action(const wb_game *game, const char *name) {
-    return find(game, game->rules->name_action, game->rules->action_count, name);
-}
-
-wb_action wb_find_outcome(const wb_game *game, const char *name) {
-    return find(game, game->rules->name_outcome, game->rules->outcome_count, name);
-}
-
-static wb_action find_possible_outcome(const wb_game *game, const void *state, const char *name) {
-    wb_outcome list[WB_MAX_OUTCOMES];
-    const int count = wb_outcomes(game, state, list);
-    for (int i = 0; i < count; i++)
-        if (has_name(game, game->rules->name_outcome, list[i].outcome, name)) return list[i].outcome;
-    return wb_find_outcome(game, name);
-}
-
-static wb_action find_legal_action(const wb_game *game, const void *state, const char *name) {
-    wb_action list[WB_MAX_LEGAL];
-    const int count = wb_legal(game, state, list);
-    for (int i = 0; i < count; i++)
-        if (has_name(game, game->rules->name_action, list[i], name)) return list[i];
-    return wb_find_action(game, name);
-}
-
-wb_action wb_find_move(const wb_game *game, const void *state, const char *name) {
-    switch (wb_turn(state)) {
-    case WB_CHANCE: return find_possible_outcome(game, state, name);
-    case WB_OVER: return wb_find_action(game, name);
-    default: return find_legal_action(game, state, name);
-    }
-}
-
-void wb_name_move(const wb_game *game, const void *state, wb_action move, wb_text *text) {
-    if (wb_turn(state) == WB_CHANCE)
-        game->rules->name_outcome(game, move, text);
-    else
-        game->rules->name_action(game, move, text);
-}
 
 void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
     const size_t before = text->needed;
@@ -128,20 +73,70 @@ static const char *say_number_word(const telling *t, const char *brace) {
     return end;
 }
 
+static void say_pattern(const telling *t, const char *pattern) {
+    for (const char *p = pattern; *p; p++) {
+        if (*p == '@')
+            wb_seat_name(t->game, t->view, t->event->seat, t->text);
+        else if (*p == '$')
+            say_value(t, *++p - '1');
+        else if (*p == '{')
+            p = say_number_word(t, p);
+        else if (is_article(pattern, p))
+            say_article(t, p);
+        else
+            wb_text_char(t->text, *p);
+    }
+}
+
 void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text) {
     const wb_event_kind *kind = &game->rules->events[event->kind];
-    const telling t = {game, view, event, kind, text};
-    for (const char *p = kind->sentence; *p; p++) {
-        if (*p == '@')
-            wb_seat_name(game, view, event->seat, text);
-        else if (*p == '$')
-            say_value(&t, *++p - '1');
-        else if (*p == '{')
-            p = say_number_word(&t, p);
-        else if (is_article(kind->sentence, p))
-            say_article(&t, p);
-        else
+    say_pattern(&(telling){game, view, event, kind, text}, kind->sentence);
+}
+
+void wb_say_heading(const wb_game *game, const void *view, const wb_event *event, wb_text *text) {
+    const wb_event_kind *kind = &game->rules->events[event->kind];
+    if (kind->heading) say_pattern(&(telling){game, view, event, kind, text}, kind->heading);
+}
+
+void wb_say_badge(const wb_game *game, const void *view, const wb_event *event, wb_text *text) {
+    const wb_event_kind *kind = &game->rules->events[event->kind];
+    if (kind->badge) say_pattern(&(telling){game, view, event, kind, text}, kind->badge);
+}
+
+void wb_describe(const wb_game *game, const void *view, wb_action action, wb_words *words) {
+    wb_wording wording = {
+        .title = wb_text_over(words->title, sizeof words->title),
+        .note = wb_text_over(words->note, sizeof words->note),
+        .group = wb_text_over(words->group, sizeof words->group),
+    };
+    if (game->rules->describe) game->rules->describe(game, view, action, &wording);
+    if (!wording.title.needed) wb_name_action(game, action, &wording.title);
+    if (!wording.group.needed) wb_text_put(&wording.group, words->title);
+}
+
+void wb_say_choice(const wb_game *game, const void *view, wb_action action, wb_text *text) {
+    wb_words words;
+    wb_describe(game, view, action, &words);
+    wb_text_put(text, words.title);
+    if (*words.note) wb_text_format(text, ": %s", words.note);
+}
+
+/* The name of an icon begins with a capital in plain words: [money] is Money. */
+static void put_icon(const char *name, size_t length, wb_text *text) {
+    const bool is_small = *name >= 'a' && *name <= 'z';
+    wb_text_char(text, is_small ? (char)(*name - 'a' + 'A') : *name);
+    wb_text_bytes(text, name + 1, length - 1);
+}
+
+void wb_plain(const char *marked, wb_text *text) {
+    for (const char *p = marked; *p; p++) {
+        const char *end = *p == '[' ? strchr(p, ']') : NULL;
+        if (end && end > p + 1) {
+            put_icon(p + 1, (size_t)(end - p - 1), text);
+            p = end;
+        } else if (*p != '*') {
             wb_text_char(text, *p);
+        }
     }
 }
 

@@ -23,7 +23,7 @@ static void put_outcomes(const wb_game *game, const void *state, growing *out) {
     const int count = wb_outcomes(game, state, list);
     for (int i = 0; i < count; i++) {
         growing_put(out, i ? " | " : "");
-        put_name(game->rules->name_outcome, game, list[i].outcome, out);
+        put_name(wb_name_outcome, game, list[i].outcome, out);
         growing_format(out, "=%" PRIu32, list[i].weight);
     }
 }
@@ -33,7 +33,7 @@ static void put_actions(const wb_game *game, const void *state, growing *out) {
     const int count = wb_legal(game, state, list);
     for (int i = 0; i < count; i++) {
         growing_put(out, i ? " | " : "");
-        put_name(game->rules->name_action, game, list[i], out);
+        put_name(wb_name_action, game, list[i], out);
     }
 }
 
@@ -54,7 +54,7 @@ static void put_move(const wb_game *game, const wb_state *state, wb_action move,
         growing_put(out, "chance brings ");
     else
         growing_format(out, "seat %d plays ", head->turn);
-    put_name(rolled ? rules->name_outcome : rules->name_action, game, move, out);
+    put_name(rolled ? wb_name_outcome : wb_name_action, game, move, out);
     growing_put(out, " [");
     (rolled ? put_outcomes : put_actions)(game, state, out);
     growing_put(out, "]\n");

@@ -6,9 +6,9 @@ static void write_name(const wb_table *table, const table_move *move, growing *o
     char name[96];
     wb_text text = wb_text_over(name, sizeof name);
     if (move->seat == WB_CHANCE)
-        table->game.rules->name_outcome(&table->game, move->move, &text);
+        wb_name_outcome(&table->game, move->move, &text);
     else
-        table->game.rules->name_action(&table->game, move->move, &text);
+        wb_name_action(&table->game, move->move, &text);
     growing_put(out, name);
 }
 

@@ -8,13 +8,13 @@
 
 const char *choice_name(const wb_table *table, wb_action action, char *name) {
     wb_text text = wb_text_over(name, MOVE_NAME_LENGTH);
-    table->game.rules->name_action(&table->game, action, &text);
+    wb_name_action(&table->game, action, &text);
     return name;
 }
 
 const char *choice_outcome_name(const wb_table *table, wb_action outcome, char *name) {
     wb_text text = wb_text_over(name, MOVE_NAME_LENGTH);
-    table->game.rules->name_outcome(&table->game, outcome, &text);
+    wb_name_outcome(&table->game, outcome, &text);
     return name;
 }
 

@@ -108,7 +108,7 @@ static void word_choice(const sitting *at, const wb_state *view, wb_action actio
     wb_text description = wb_text_over(words->description, DESCRIPTION);
     choice_name(at->table, action, words->name);
     words->description[0] = '\0';
-    if (game->rules->describe) game->rules->describe(game, view, action, &description);
+    wb_say_choice(game, view, action, &description);
 }
 
 typedef struct choice_list_shape {

@@ -79,9 +79,9 @@ static void explain(sitting *at, int seat, wb_action action) {
         return;
     }
     wb_view(game, &at->table->state, seat, &view);
-    if (game->rules->describe) game->rules->describe(game, &view, action, &text);
-    screen_say(&at->screen, SCREEN_PLAIN, "'%s' is possible now%s%s.", choice_name(at->table, action, name),
-               *description ? ": " : "", description);
+    wb_say_choice(game, &view, action, &text);
+    screen_say(&at->screen, SCREEN_PLAIN, "'%s' is possible now: %s.", choice_name(at->table, action, name),
+               description);
 }
 
 static talk_result why(sitting *at, int seat, char *arguments) {

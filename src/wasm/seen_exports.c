@@ -25,8 +25,8 @@ static void state_after(const wb_table *table, size_t moves, wb_state *state) {
 static void write_choice(const wb_game *game, const void *view, wb_action action, json *out) {
     char name[NAME_LENGTH], phrase[PHRASE_LENGTH];
     wb_text named = wb_text_over(name, sizeof name), described = wb_text_over(phrase, sizeof phrase);
-    game->rules->name_action(game, action, &named);
-    if (game->rules->describe) game->rules->describe(game, view, action, &described);
+    wb_name_action(game, action, &named);
+    wb_say_choice(game, view, action, &described);
     json_open(out, '{');
     json_put_int(out, "index", action);
     json_put_text(out, "name", name);
@@ -128,7 +128,7 @@ static void write_outcomes(const void *context, wb_text *text) {
     for (int i = 0; i < count; i++) {
         char name[NAME_LENGTH];
         wb_text named = wb_text_over(name, sizeof name);
-        table->game.rules->name_outcome(&table->game, list[i].outcome, &named);
+        wb_name_outcome(&table->game, list[i].outcome, &named);
         json_open(&out, '{');
         json_put_text(&out, "name", name);
         json_put_int(&out, "weight", list[i].weight);

@@ -132,16 +132,6 @@ static void derive(const wb_game *game, void *state) {
     if (turn != WB_OVER) pig->head.ending = WB_RUNNING;
 }
 
-static void name_action(const wb_game *game, wb_action action, wb_text *text) {
-    (void)game;
-    wb_text_put(text, action == PIG_HOLD ? "hold" : "roll");
-}
-
-static void name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
-    (void)game;
-    wb_text_int(text, outcome + 1);
-}
-
 static void refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     (void)game, (void)view, (void)seat, (void)action;
     status_set(status, WB_ILLEGAL, "PG-004", "a seat that is asked may roll or hold, nothing else");
@@ -170,6 +160,9 @@ static const wb_field fields[] = {
     {.name = "pot", .offset = offsetof(pig_state, pot), .element = WB_U16, .rows = 1, .columns = 1, .most = 105},
 };
 
+static const wb_verb verbs[PIG_ACTIONS] = {{"roll", PIG_ROLL}, {"hold", PIG_HOLD, WB_ENDS}};
+static const wb_verb chances[] = {{"", 0, .part = {{"pips", NULL, PIG_SIDES, .first = 1, .kind = WB_OF_DIE}}}};
+
 static const wb_option options[PIG_OPTIONS] = {
     [PIG_GOAL] = {.name = "goal", .help = "points that win", .least = 2, .most = 100, .normal = 100},
 };
@@ -191,5 +184,6 @@ const wb_rules pig_rules = {
     .options = options, .option_count = PIG_OPTIONS, .events = events, .event_count = PIG_EVENTS,
     .start = start, .legal = legal, .apply = apply, .payoff = payoff,
     .outcomes = outcomes, .sample = sample, .settle = settle, .guess = guess, .check = check, .derive = derive,
-    .name_action = name_action, .name_outcome = name_outcome, .refuse = refuse, .draw = draw,
+    .verbs = verbs, .verb_count = PIG_ACTIONS, .chances = chances, .chance_count = 1,
+    .refuse = refuse, .draw = draw,
 };

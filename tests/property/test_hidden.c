@@ -191,7 +191,7 @@ static void send_legal(const wb_game *game, const wb_state *view, wb_text *text)
     for (int i = 0; i < count; i++) {
         wb_name_move(game, view, list[i], text);
         wb_text_char(text, ':');
-        if (game->rules->describe) game->rules->describe(game, view, list[i], text);
+        wb_say_choice(game, view, list[i], text);
         wb_text_char(text, '\n');
     }
 }

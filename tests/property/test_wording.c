@@ -20,18 +20,43 @@ static void expect_found_names(const wb_game *game) {
     char name[NAME_LENGTH];
     for (unsigned action = 0; action < game->rules->action_count; action++) {
         wb_text text = wb_text_over(name, sizeof name);
-        game->rules->name_action(game, (wb_action)action, &text);
+        wb_name_action(game, (wb_action)action, &text);
         expect_word("the action", name, &text);
         HOLDS(wb_find_action(game, name) == action, "'%s' is action %u and %u", name, action,
               (unsigned)wb_find_action(game, name));
     }
     for (unsigned outcome = 0; outcome < game->rules->outcome_count; outcome++) {
         wb_text text = wb_text_over(name, sizeof name);
-        game->rules->name_outcome(game, (wb_action)outcome, &text);
+        wb_name_outcome(game, (wb_action)outcome, &text);
         expect_word("the outcome", name, &text);
         HOLDS(wb_find_outcome(game, name) == outcome, "'%s' is outcome %u and %u", name, outcome,
               (unsigned)wb_find_outcome(game, name));
     }
+}
+
+/* Taken apart and put together again, an action is the same; verbs leave no gap between them. */
+static void expect_whole_verbs(const wb_game *game) {
+    const wb_rules *rules = game->rules;
+    HOLDS(rules->verbs[0].base == 0 && rules->chances[0].base == 0, "the first verb does not begin at 0");
+    for (unsigned i = 0; i < rules->action_count; i++) {
+        const wb_verb *verb = wb_verb_of(game, (wb_action)i);
+        const bool is_last = verb + 1 == rules->verbs + rules->verb_count;
+        const unsigned end = is_last ? rules->action_count : verb[1].base;
+        unsigned values[WB_MAX_PARTS] = {0}, size = 1;
+        for (int part = 0; part < wb_part_count(verb); part++) {
+            values[part] = wb_part_value(verb, part, (wb_action)i);
+            size *= verb->part[part].count;
+            HOLDS(verb->part[part].role, "a part of '%s' has no role", verb->name);
+        }
+        HOLDS(end - verb->base == size, "'%s' has %u actions, its parts make %u", verb->name,
+              end - verb->base, size);
+        HOLDS(wb_action_of(verb, values) == i, "the parts of action %u make another", i);
+    }
+}
+
+static void actions_are_a_verb_and_its_parts(void **unused) {
+    (void)unused;
+    walk_setups(expect_whole_verbs);
 }
 
 static void names_are_unique_and_found_again(void **unused) {
@@ -79,12 +104,12 @@ static void expect_bounded(const walk *at, writer *write, const void *context, s
 }
 
 static void write_description(const walk *at, const void *context, wb_text *text) {
-    at->game->rules->describe(at->game, at->state, *(const wb_action *)context, text);
+    wb_say_choice(at->game, at->state, *(const wb_action *)context, text);
 }
 
 static void expect_descriptions(const walk *at) {
     wb_action list[WB_MAX_LEGAL];
-    if (wb_turn(at->state) < 0 || !at->game->rules->describe) return;
+    if (wb_turn(at->state) < 0) return;
     const int count = wb_legal(at->game, at->state, list);
     for (int i = 0; i < count; i++)
         expect_bounded(at, write_description, &list[i], LINE);
@@ -96,7 +121,6 @@ static void each_legal_action_is_described(void **unused) {
 }
 
 static void expect_any_description(const walk *at) {
-    if (!at->game->rules->describe) return;
     for (unsigned i = 0; i < at->game->rules->action_count; i++) {
         const wb_action action = (wb_action)i;
         expect_bounded(at, write_description, &action, LINE);
@@ -310,12 +334,12 @@ static void seats_play_roles_that_have_names(void **unused) {
 static void expect_named_thing(const walk *at) {
     wb_action list[WB_MAX_LEGAL];
     const wb_rules *rules = at->game->rules;
-    if (!rules->about || wb_turn(at->state) < 0) return;
+    if (wb_turn(at->state) < 0) return;
     const int count = wb_legal(at->game, at->state, list);
     for (int i = 0; i < count; i++) {
-        const wb_about what = rules->about(at->game, at->state, list[i]);
+        const wb_about what = wb_action_about(at->game, at->state, list[i]);
         if (what.deed == WB_NO_DEED) continue;
-        HOLDS(what.deed <= WB_USES && what.kind < rules->thing_count, "action %d", list[i]);
+        HOLDS(what.deed <= WB_USES && what.kind < rules->counted_things, "action %d", list[i]);
         HOLDS(rules->things[what.kind].namer(at->game, what.thing) != NULL, "action %d", list[i]);
     }
 }
@@ -328,6 +352,7 @@ static void actions_are_about_things_that_have_names(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_are_unique_and_found_again),
+        cmocka_unit_test(actions_are_a_verb_and_its_parts),
         cmocka_unit_test(other_names_are_not_found),
         cmocka_unit_test(each_legal_action_is_described),
         cmocka_unit_test(any_action_is_described_anywhere),

@@ -130,14 +130,8 @@ static const char *phase_name(const wb_game *game, unsigned index) {
     return index < PHASES ? phases[index].name : NULL;
 }
 
-static void name_action(const wb_game *game, wb_action action, wb_text *text) {
-    (void)game;
-    wb_text_put(text, action == SHIFT ? "shift" : "pass");
-}
-
-static void name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
-    wb_text_format(text, "draw %s", card_name(game, outcome));
-}
+static const wb_verb verbs[ACTIONS] = {{"shift", SHIFT}, {"pass", PASS, WB_DECLINES}};
+static const wb_verb chances[] = {{"draw", 0, .part = {{"card", card_name, CARDS, .kind = WB_OF_CARD}}}};
 
 static void refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     (void)game, (void)view;
@@ -220,8 +214,10 @@ const wb_rules probe_rules = {
     .guess = guess,
     .check = check,
     .derive = derive,
-    .name_action = name_action,
-    .name_outcome = name_outcome,
+    .verbs = verbs,
+    .chances = chances,
+    .verb_count = ACTIONS,
+    .chance_count = 1,
     .refuse = refuse,
     .draw = draw,
 };

@@ -174,13 +174,12 @@ typedef struct spot {
 } spot;
 
 static bool is_spot(const study *one, const twin_changes *changes, spot *found) {
-    const wb_rules *rules = one->game.rules;
     wb_action legal[WB_MAX_LEGAL];
     const int count = wb_legal(&one->game, &found->state, legal);
     int others = 0;
     found->about_it = WB_NO_ACTION;
     for (int i = 0; i < count; i++) {
-        const wb_about what = rules->about(&one->game, &found->state, legal[i]);
+        const wb_about what = wb_action_about(&one->game, &found->state, legal[i]);
         if (what.deed != WB_NO_DEED && changes->thing[census_number(&one->counted.plan, what)])
             found->about_it = legal[i];
         else if (others < 2)

@@ -1,4 +1,6 @@
 /* Names, sentences and event JSON, and the trace that the events come from. */
+#include <string.h>
+
 #include "engine/trace.h"
 #include "support/check.h"
 #include "support/probe.h"
@@ -48,6 +50,54 @@ static void the_turn_says_which_space_a_move_is_of(void **unused) {
     text = wb_text_over(name, sizeof name);
     wb_name_move(&game, &state, 0, &text);
     assert_string_equal(name, "draw ace");
+}
+
+static void an_action_is_a_verb_and_its_parts(void **unused) {
+    (void)unused;
+    wb_game game;
+    char words[96];
+    assert_true(wb_game_init(&game, wb_find_rules("glyph"), NULL, 2, NULL));
+    const wb_action wild = wb_find_action(&game, "wild red own AA as P");
+    const wb_verb *verb = wb_verb_of(&game, wild);
+    assert_string_equal(verb->name, "wild");
+    assert_int_equal(wb_part_count(verb), 3);
+    assert_string_equal(wb_part_name(&game, verb, 2, wild), "P");
+    wb_text text = wb_text_over(words, sizeof words);
+    wb_action_json(&game, wb_find_action(&game, "split 2 1"), &text);
+    assert_non_null(strstr(words, "\"verb\":\"split\",\"args\":{\"stored\":2,\"cubes\":1}}"));
+    text = wb_text_over(words, sizeof words);
+    wb_action_json(&game, wb_find_action(&game, "keep-war red own WW"), &text);
+    assert_non_null(strstr(words, "\"args\":{\"colour\":\"red\",\"origin\":\"own\",\"face\":\"WW\"}}"));
+}
+
+static void numbers_are_read_as_they_are_written(void **unused) {
+    (void)unused;
+    static const char *const wrong[] = {"split 02 1", "split -1 1",          "split 2",   "split 2 ",
+                                        "split 2 1 ", "split 99999999999 1", "split 2  1"};
+    wb_game game;
+    assert_true(wb_game_init(&game, wb_find_rules("glyph"), NULL, 2, NULL));
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_int_equal(wb_find_action(&game, wrong[i]), WB_NO_ACTION);
+}
+
+static void a_choice_without_words_is_called_by_its_name(void **unused) {
+    (void)unused;
+    const wb_game game = game_of_three();
+    probe_state state;
+    wb_words words;
+    wb_start(&game, &state);
+    wb_describe(&game, &state, 0, &words);
+    assert_string_equal(words.title, "shift");
+    assert_string_equal(words.note, "");
+    assert_string_equal(words.group, "shift");
+}
+
+static void marked_text_is_plain_without_its_marks(void **unused) {
+    (void)unused;
+    char plain[64];
+    wb_text text = wb_text_over(plain, sizeof plain);
+    wb_plain("*Exhaust*: gain 2 [money] [", &text);
+    assert_string_equal(plain, "Exhaust: gain 2 Money [");
 }
 
 static void expect_words(const wb_event *event, const char *sentence, const char *json) {
@@ -141,6 +191,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_found_by_their_exact_name),
         cmocka_unit_test(a_move_that_is_due_is_found_wherever_it_is_possible),
+        cmocka_unit_test(an_action_is_a_verb_and_its_parts),
+        cmocka_unit_test(numbers_are_read_as_they_are_written),
+        cmocka_unit_test(a_choice_without_words_is_called_by_its_name),
+        cmocka_unit_test(marked_text_is_plain_without_its_marks),
         cmocka_unit_test(the_turn_says_which_space_a_move_is_of),
         cmocka_unit_test(events_are_told_in_words_and_json),
         cmocka_unit_test(sentences_fit_article_and_number_to_the_values),

@@ -397,10 +397,10 @@ void ch_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 /* worth.c */
 bool ch_worth(const wb_game *game, const void *state, int32_t *by_seat);
 
-/* words.c, describe.c, say.c, refuse.c, draw.c */
-void ch_name_action(const wb_game *game, wb_action action, wb_text *text);
-void ch_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);
-void ch_describe(const wb_game *game, const void *view, wb_action action, wb_text *text);
+/* actions.c, words.c, describe.c, say.c, refuse.c, draw.c */
+enum { CH_ACTION_VERBS = 30, CH_CHANCES = 5 };
+extern const wb_verb ch_verbs[CH_ACTION_VERBS], ch_chances[CH_CHANCES];
+void ch_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 void ch_say_effect(const ch_pack *pack, uint16_t handle, wb_text *text);
 /* What is left of the line that runs. */
 void ch_say_rest(const ch_pack *pack, const script_vm *vm, wb_text *text);

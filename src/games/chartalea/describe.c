@@ -313,7 +313,7 @@ static void tell_done(const telling *t, unsigned option) {
 
 typedef void tell_function(const telling *t, unsigned option);
 
-void ch_describe(const wb_game *game, const void *view, wb_action action, wb_text *text) {
+void ch_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
     static tell_function *const tells[CH_BLOCKS] = {
         [CH_BLOCK_GOD] = tell_god,
         [CH_BLOCK_PLAY] = tell_play,
@@ -344,7 +344,7 @@ void ch_describe(const wb_game *game, const void *view, wb_action action, wb_tex
         [CH_BLOCK_SCRAP] = tell_scrap,
         [CH_BLOCK_DONE] = tell_done,
     };
-    const telling t = {game, ch_content(game), view, text};
+    const telling t = {game, ch_content(game), view, &wording->title};
     unsigned option;
     const ch_block block = ch_block_of(action, &option);
     tells[block](&t, option);

@@ -278,7 +278,7 @@ void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action
     if (!(refusals[block].phases >> state->head.phase & 1)) {
         char words[64];
         wb_text text = wb_text_over(words, sizeof words);
-        ch_name_action(game, action, &text);
+        wb_name_action(game, action, &text);
         REFUSE("CH-046", "'%s' is not what is asked now; the decision is %s", words,
                game->rules->phases[state->head.phase].decision);
     }

@@ -1,7 +1,6 @@
 /* What statistics are kept of. Actions: cards are taken from the Market, from under their Monster or for
  * Money, and cards, powers, Treasures and Scrolls are used. Roles: the Gods, and the paths of CH-011 and
  * CH-012. */
-#include "engine/about.h"
 #include "games/chartalea/chartalea.h"
 
 enum { THING_CARD, THING_POWER, THING_TREASURE, THING_SCROLL };
@@ -13,21 +12,11 @@ const wb_thing_kind ch_things[CH_THING_KINDS] = {
     [THING_SCROLL] = {"scrolls", ch_scroll_name},
 };
 
+/* The card in a slot of the Market Row, which is acquired or won from its Monster. */
 wb_about ch_about(const wb_game *game, const void *from, wb_action action) {
-    static const about_block blocks[] = {
-        {CH_ACT_PLAY, CH_CARDS, WB_USES, THING_CARD, 1, CH_CARDS},
-        {CH_ACT_USE, CH_CARDS * CH_LINES, WB_USES, THING_CARD, CH_LINES, CH_CARDS},
-        {CH_ACT_DIVINE, CH_POWERS, WB_USES, THING_POWER, 1, CH_POWERS},
-        {CH_ACT_TREASURE, CH_TREASURES, WB_USES, THING_TREASURE, 1, CH_TREASURES},
-        {CH_ACT_SCROLL, CH_SCROLLS, WB_USES, THING_SCROLL, 1, CH_SCROLLS},
-        {CH_ACT_TAKE, CH_SCROLLS, WB_TAKES, THING_SCROLL, 1, CH_SCROLLS},
-    };
     const ch_state *state = from;
-    (void)game;
-    const bool acquires = action >= CH_ACT_ACQUIRE && action <= CH_ACT_LAST_ACQUIRE;
-    if (!acquires && (action < CH_ACT_DEFEAT || action > CH_ACT_LAST_DEFEAT))
-        return about_find(blocks, sizeof blocks / sizeof *blocks, action);
-    const uint8_t card = state->row[action - (acquires ? CH_ACT_ACQUIRE : CH_ACT_DEFEAT)];
+    const wb_verb *verb = wb_verb_of(game, action);
+    const uint8_t card = state->row[wb_part_value(verb, 0, action)];
     return card < CH_CARDS ? (wb_about){WB_TAKES, THING_CARD, card} : (wb_about){0};
 }
 

@@ -187,17 +187,16 @@ bool dd_check_move(const wb_game *game, const void *before, const void *after, w
 void dd_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 void dd_derive(const wb_game *game, void *state);
 
-/* words.c, refuse.c, draw.c */
-unsigned dd_block_base(wb_action action); /* of the block of actions it belongs to */
-void dd_name_action(const wb_game *game, wb_action action, wb_text *text);
-void dd_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);
-void dd_describe(const wb_game *game, const void *view, wb_action action, wb_text *text);
+/* verbs.c, words.c, refuse.c, draw.c */
+enum { DD_VERBS = 19, DD_CHANCES = 3 };
+extern const wb_verb dd_verbs[DD_VERBS], dd_chances[DD_CHANCES];
+unsigned dd_block_base(wb_action action); /* the first action of the decision it belongs to */
+void dd_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void dd_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 enum { DD_THING_KINDS = 1 };
 extern const wb_thing_kind dd_things[DD_THING_KINDS];
-wb_about dd_about(const wb_game *game, const void *state, wb_action action);
 const char *dd_champion_name(const wb_game *game, unsigned index);
 const char *dd_item_name(const wb_game *game, unsigned index);
 const char *dd_face_name(const wb_game *game, unsigned index);

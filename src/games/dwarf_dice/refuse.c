@@ -134,7 +134,7 @@ void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action
     if (dd_block_base(action) != base) {
         char words[64];
         wb_text text = wb_text_over(words, sizeof words);
-        dd_name_action(game, action, &text);
+        wb_name_action(game, action, &text);
         REFUSE("DD-025", "'%s' is not what is asked now: %s", words,
                game->rules->phases[state->head.phase].question);
     }

@@ -1,4 +1,4 @@
-/* Names of actions and outcomes, and what an action does in words for people. */
+/* Names of things, and what an action does in words for people. */
 #include "games/dwarf_dice/dwarf_dice.h"
 
 static const char *const square_names[DD_SQUARES] = {
@@ -42,70 +42,6 @@ void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text
     const char *name = wb_pack_string(pack, pack->champion[state->champion[seat]].name);
     for (; *name && *name != ' '; name++)
         wb_text_char(text, *name);
-}
-
-/* The blocks of the action space: verb, name of the first option (or NULL when it is already an item or
- * number). */
-typedef struct verb {
-    unsigned base;
-    const char *name, *first;
-} verb;
-
-static const verb verbs[] = {
-    {DD_ACT_REBUKE, "rebuke", "decline"}, {DD_ACT_BLOCK, "block", NULL},     {DD_ACT_FURY, "fury", "no"},
-    {DD_ACT_ASSAULT, "assault", "no"},    {DD_ACT_COMMIT, "commit", "done"}, {DD_ACT_GIVE, "give", NULL},
-    {DD_ACT_TAKE, "take", "decline"},     {DD_ACT_FORGE, "forge", "none"},   {DD_ACT_RUNE, "rune", NULL},
-    {DD_ACT_PACT, "pact", "decline"},
-};
-
-static const verb *verb_of(wb_action action) {
-    for (unsigned i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (action >= verbs[i].base) return &verbs[i];
-    return NULL;
-}
-
-unsigned dd_block_base(wb_action action) {
-    const verb *of = verb_of(action);
-    return of ? of->base : DD_ACT_TURN;
-}
-
-static void name_option(const wb_game *game, const verb *of, unsigned option, wb_text *text) {
-    switch (of->base) {
-    case DD_ACT_REBUKE: wb_text_put(text, "roll"); break;
-    case DD_ACT_FURY:
-    case DD_ACT_ASSAULT: wb_text_put(text, "yes"); break;
-    case DD_ACT_BLOCK: wb_text_format(text, "%u %u", option / DD_BLOCK_ROW, option % DD_BLOCK_ROW); break;
-    case DD_ACT_GIVE: wb_text_put(text, dd_item_name(game, option)); break;
-    case DD_ACT_RUNE: wb_text_unsigned(text, option); break;
-    case DD_ACT_PACT: wb_text_put(text, dd_face_name(game, option == 1 ? DD_WOOD : DD_METAL)); break;
-    default: wb_text_put(text, dd_item_name(game, option - 1)); break;
-    }
-}
-
-void dd_name_action(const wb_game *game, wb_action action, wb_text *text) {
-    const verb *of = verb_of(action);
-    if (!of) {
-        if (action == DD_ACT_TURN)
-            wb_text_put(text, "craft");
-        else
-            wb_text_format(text, "attack %d", action - DD_ACT_TURN - 1);
-        return;
-    }
-    const unsigned option = action - of->base;
-    wb_text_format(text, "%s ", of->name);
-    if (option == 0 && of->first)
-        wb_text_put(text, of->first);
-    else
-        name_option(game, of, option, text);
-}
-
-void dd_name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
-    if (outcome >= DD_OUT_FACE)
-        wb_text_put(text, dd_face_name(game, outcome - DD_OUT_FACE));
-    else if (outcome >= DD_OUT_SEAT)
-        wb_text_format(text, "seat-%d", outcome - DD_OUT_SEAT);
-    else
-        wb_text_put(text, dd_champion_name(game, outcome - DD_OUT_CHAMPION));
 }
 
 static void describe_block(const dd_state *state, unsigned option, wb_text *text) {
@@ -192,8 +128,9 @@ static const char *plain_words(wb_action action) {
     }
 }
 
-void dd_describe(const wb_game *game, const void *view, wb_action action, wb_text *text) {
+void dd_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
     const dd_state *state = view;
+    wb_text *text = &wording->title;
     const char *plain = plain_words(action);
     if (plain)
         wb_text_put(text, plain);

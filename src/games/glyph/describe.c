@@ -101,8 +101,8 @@ typedef struct telling {
     const wb_game *game;
     const gl_pack *pack;
     const gl_state *view;
-    const gl_block *block;
-    unsigned action, index; /* index within the block */
+    const wb_verb *verb;
+    unsigned action, index; /* index among the actions of the verb */
 } telling;
 
 /* --- numbers and lists --- */
@@ -193,11 +193,11 @@ static const char *title_of_home(const telling *of, unsigned owner, unsigned hom
 }
 
 static void put_die(const telling *of, wb_text *text) {
-    if (of->block->kind == GL_BLOCK_COLOUR) {
+    if (of->verb->base == GL_ACT_COLOUR) {
         wb_text_format(text, "a %s die", gl_colour_name(of->game, of->index));
         return;
     }
-    const gl_named_die die = gl_die_in(of->game, of->block, (wb_action)of->action);
+    const gl_named_die die = gl_die_in(of->game, of->verb, (wb_action)of->action);
     const char *colour = gl_colour_name(of->game, die.colour);
     const bool borrowed = die.origin >= GL_BORROWED;
     if (die.origin == GL_LOAN)
@@ -214,14 +214,14 @@ static void put_face(const telling *of, wb_text *text) {
 }
 
 static void put_glyph(const telling *of, wb_text *text) {
-    const bool wild = of->block->kind == GL_BLOCK_WILD;
+    const bool wild = of->verb->base == GL_ACT_WILD;
     const unsigned glyph =
-        wild ? gl_die_in(of->game, of->block, (wb_action)of->action).glyph : GL_WAR + of->index;
+        wild ? gl_die_in(of->game, of->verb, (wb_action)of->action).glyph : GL_WAR + of->index;
     wb_text_put(text, gl_glyph_titles[glyph]);
 }
 
 static void put_track(const telling *of, wb_text *text) {
-    const gl_named_die die = gl_die_in(of->game, of->block, (wb_action)of->action);
+    const gl_named_die die = gl_die_in(of->game, of->verb, (wb_action)of->action);
     wb_text_put(text, die.glyph ? "Armor" : "Energy");
 }
 
@@ -236,11 +236,11 @@ static void put_chosen(const telling *of, wb_text *text) {
 /* A double brings a cube from the Stock, if there is one and a square for it (GL-100, GL-R35). */
 static void put_extra(const telling *of, wb_text *text) {
     const gl_state *view = of->view;
-    const gl_named_die die = gl_die_in(of->game, of->block, (wb_action)of->action);
+    const gl_named_die die = gl_die_in(of->game, of->verb, (wb_action)of->action);
     const unsigned piece = gl_piece_of_face[die.face];
     const bool is_double = piece == GL_PIECE_PP || piece == GL_PIECE_DD || piece == GL_PIECE_AA;
     if (!is_double || !gl_is_active(view)) return;
-    const bool energy = of->block->base == GL_ACT_POWER;
+    const bool energy = of->verb->base == GL_ACT_POWER;
     const unsigned actor = view->actor;
     const unsigned full = energy ? view->energy[actor] + gl_energy_dice(view, actor)
                                  : view->temporary[actor] + gl_armor_dice(view, actor);
@@ -287,7 +287,7 @@ static void put_split(const telling *of, wb_text *text) {
     const bool here = view->head.phase == GL_TAKE_ENERGY;
     const unsigned due = here ? gl_take_cost(of->pack, view->chosen) : 0;
     unsigned stored = of->index / GL_SPLIT_CUBES, cards = of->index % GL_SPLIT_CUBES;
-    if (of->block->base == GL_ACT_AUTO) {
+    if (of->verb->base == GL_ACT_AUTO) {
         const unsigned dice = gl_energy_dice(view, view->actor), held = gl_held_cubes(view, view->actor);
         stored = dice < due ? dice : due;
         cards = held < due - stored ? held : due - stored;
@@ -376,7 +376,7 @@ static void put_payment(const telling *of, wb_text *text) {
 /* --- cards --- */
 
 static unsigned card_of(const telling *of) {
-    return of->block->kind == GL_BLOCK_CARD ? of->index : of->view->hand;
+    return of->verb->part[0].namer == gl_kind_name ? of->index : of->view->hand;
 }
 
 static void put_card(const telling *of, wb_text *text) {
@@ -462,15 +462,16 @@ static const char *find_words(unsigned base, unsigned phase) {
     return "";
 }
 
-void gl_describe(const wb_game *game, const void *view, wb_action action, wb_text *text) {
-    const gl_block *block = gl_block_of(action);
+void gl_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
+    const wb_verb *verb = wb_verb_of(game, action);
+    wb_text *text = &wording->title;
     const telling of = {.game = game,
                         .pack = gl_content(game),
                         .view = view,
-                        .block = block,
+                        .verb = verb,
                         .action = action,
-                        .index = (unsigned)action - block->base};
-    for (const char *words = find_words(block->base, of.view->head.phase); *words; words++) {
+                        .index = (unsigned)action - verb->base};
+    for (const char *words = find_words(verb->base, of.view->head.phase); *words; words++) {
         if (*words != '$') {
             wb_text_char(text, *words);
             continue;

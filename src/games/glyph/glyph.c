@@ -72,10 +72,11 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .event_count = GL_EVENTS, .titles = gl_titles, .title_count = GL_TITLES, .start = gl_start,              \
     .legal = legal, .outcomes = gl_outcomes, .sample = gl_sample, .apply = gl_apply, .settle = gl_settle,    \
     .payoff = payoff, .worth = gl_worth, .show = gl_show, .guess = gl_guess, .check = gl_check,              \
-    .check_move = gl_check_move, .derive = gl_derive, .name_action = gl_name_action,                         \
-    .name_outcome = gl_name_outcome, .describe = gl_describe, .refuse = gl_refuse, .draw = gl_draw,          \
-    .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = roles, .rivals = GL_BOARDS,               \
-    .things = gl_things, .thing_count = GL_THING_KINDS, .about = gl_about
+    .check_move = gl_check_move, .derive = gl_derive, .verbs = gl_verbs, .verb_count = GL_ACTION_VERBS,      \
+    .chances = gl_chances, .chance_count = GL_CHANCES, .describe = gl_describe, .refuse = gl_refuse,         \
+    .draw = gl_draw, .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = roles,                   \
+    .rivals = GL_BOARDS, .things = gl_things, .thing_count = GL_THING_KINDS,                                 \
+    .counted_things = GL_THING_KINDS, .about = gl_about
 
 const wb_rules glyph_rules = {
     .id = "glyph",

@@ -108,7 +108,7 @@ static void refuse_reroll(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_payment(const gl_refusal *r, wb_status *status) {
-    if (r->block->kind == GL_BLOCK_FACED && r->at < 0) REFUSE("GL-050", "there is no such unused die");
+    if (gl_names_faces(r->verb) && r->at < 0) REFUSE("GL-050", "there is no such unused die");
     if (r->state->head.phase == GL_PAY_COMBO && (r->base == GL_ACT_STORED || r->base >= GL_ACT_CARD_CUBE))
         REFUSE("GL-050", "the combo is matched first, with glyphs");
     REFUSE("GL-R32", "with this the payment could not be completed without a piece too many");
@@ -225,7 +225,7 @@ static void refuse_roll(const gl_refusal *r, wb_status *status) {
     REFUSE("GL-045", "no die is chosen; keep all instead");
 }
 
-/* --- which block belongs to which phase --- */
+/* --- which verb belongs to which phase --- */
 
 typedef void refuser(const gl_refusal *r, wb_status *status);
 
@@ -326,19 +326,19 @@ static void cite_edition(const wb_game *game, wb_status *status) {
 
 void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     const gl_state *state = view;
-    const gl_block *block = gl_block_of(action);
+    const wb_verb *verb = wb_verb_of(game, action);
     gl_refusal r = {.game = game,
                     .state = state,
-                    .block = block,
+                    .verb = verb,
                     .action = action,
-                    .base = block->base,
-                    .index = (unsigned)action - block->base,
+                    .base = verb->base,
+                    .index = (unsigned)action - verb->base,
                     .at = -1};
     (void)seat;
-    if (block->kind >= GL_BLOCK_PLAIN) r.die = gl_die_in(game, block, action);
-    if (block->kind == GL_BLOCK_FACED && gl_is_active(state))
+    if (gl_names_dice(verb)) r.die = gl_die_in(game, verb, action);
+    if (gl_names_faces(verb) && gl_is_active(state))
         r.at = gl_pool_find(state, gl_die_of(r.die.colour, r.die.origin), r.die.face);
-    if (block->base == GL_ACT_USE || block->base == GL_ACT_ATTACK)
+    if (verb->base == GL_ACT_USE || verb->base == GL_ACT_ATTACK)
         gl_refuse_use(&r, status);
     else
         refuse_here(&r, status);

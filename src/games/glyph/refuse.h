@@ -7,8 +7,8 @@
 typedef struct gl_refusal {
     const wb_game *game;
     const gl_state *state;
-    const gl_block *block;
-    unsigned action, base, index; /* index within the block */
+    const wb_verb *verb;
+    unsigned action, base, index; /* index among the actions of the verb */
     gl_named_die die;
     int at; /* place in the pool of the die it names with its face, or -1 */
 } gl_refusal;

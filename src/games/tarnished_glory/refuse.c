@@ -93,11 +93,11 @@ static refuse_function *const by_phase[TG_PHASES] = {
 
 void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     const tg_state *state = view;
-    const unsigned base = tg_action_base(state->head.phase), block = tg_block_base(action);
+    const unsigned base = tg_action_base(state->head.phase), block = tg_action_block(game, action);
     if (block != base) {
         char words[64];
         wb_text text = wb_text_over(words, sizeof words);
-        tg_name_action(game, action, &text);
+        wb_name_action(game, action, &text);
         REFUSE(time_rule(block), "'%s' is not what is asked now; the decision is %s", words,
                game->rules->phases[state->head.phase].decision);
     }

@@ -226,10 +226,12 @@ void tg_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 void tg_derive(const wb_game *game, void *state);
 
 /* words.c, refuse.c, draw.c */
-unsigned tg_block_base(wb_action action); /* of the block of actions it belongs to */
-void tg_name_action(const wb_game *game, wb_action action, wb_text *text);
-void tg_name_outcome(const wb_game *game, wb_action outcome, wb_text *text);
-void tg_describe(const wb_game *game, const void *view, wb_action action, wb_text *text);
+enum { TG_VERBS = 9, TG_CHANCES = 4 };
+extern const wb_verb tg_verbs[TG_VERBS], tg_chances[TG_CHANCES];
+const char *tg_colour_name(const wb_game *game, unsigned index);
+/* The first action of the decision that the action belongs to: all cards and stopping are one. */
+unsigned tg_action_block(const wb_game *game, wb_action action);
+void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void tg_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
@@ -239,7 +241,6 @@ const char *tg_tile_title(const wb_game *game, unsigned index);
 const char *tg_card_title(const wb_game *game, unsigned index);
 enum { TG_THING_KINDS = 2 };
 extern const wb_thing_kind tg_things[TG_THING_KINDS];
-wb_about tg_about(const wb_game *game, const void *state, wb_action action);
 const char *tg_side_name(const wb_game *game, unsigned index);
 const char *tg_place_name(const wb_game *game, unsigned index);
 

@@ -1,4 +1,4 @@
-/* Names of actions and outcomes, and what an action does in words for people. */
+/* Names of things, and what an action does in words for people. */
 #include "games/tarnished_glory/tarnished_glory.h"
 
 static const char *const places[TG_PLACES] = {"0", "1", "2", "3", "4", "5", "6", "lair"};
@@ -34,11 +34,6 @@ const char *tg_place_name(const wb_game *game, unsigned index) {
     return index < TG_PLACES ? places[index] : NULL;
 }
 
-static const char *colour_id(const wb_game *game, unsigned seat) {
-    const tg_pack *pack = tg_content(game);
-    return wb_pack_string(pack, pack->colour[seat].id);
-}
-
 static const char *colour_title(const wb_game *game, unsigned seat) {
     const tg_pack *pack = tg_content(game);
     return wb_pack_string(pack, pack->colour[seat].name);
@@ -47,92 +42,6 @@ static const char *colour_title(const wb_game *game, unsigned seat) {
 void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
     (void)view;
     wb_text_put(text, seat == tg_dragon(game) ? "Dragon" : colour_title(game, (unsigned)seat));
-}
-
-/* --- the action space --- */
-
-typedef void name_option_function(const wb_game *game, unsigned option, wb_text *text);
-
-static void name_tile(const wb_game *game, unsigned option, wb_text *text) {
-    wb_text_put(text, tg_tile_id(game, option));
-}
-
-static void name_side(const wb_game *game, unsigned option, wb_text *text) {
-    wb_text_put(text, tg_side_name(game, option));
-}
-
-static void name_square(const wb_game *game, unsigned option, wb_text *text) {
-    (void)game;
-    wb_text_put(text, places[option]);
-}
-
-static void name_knight(const wb_game *game, unsigned option, wb_text *text) {
-    wb_text_format(text, "%s %s", colour_id(game, option / TG_PLACES), places[option % TG_PLACES]);
-}
-
-static void name_loot(const wb_game *game, unsigned option, wb_text *text) {
-    const unsigned place = option % TG_PLACES;
-    wb_text_format(text, "%s %s", colour_id(game, option / TG_PLACES),
-                   place == TG_HELD ? "held" : places[place]);
-}
-
-static void name_colour(const wb_game *game, unsigned option, wb_text *text) {
-    wb_text_put(text, colour_id(game, option));
-}
-
-static void name_tile_and_end(const wb_game *game, unsigned option, wb_text *text) {
-    wb_text_format(text, "%s %s", tg_tile_id(game, option % TG_TILES), tg_side_name(game, option / TG_TILES));
-}
-
-static void name_card_and_rank(const wb_game *game, unsigned option, wb_text *text) {
-    if (option == 0)
-        wb_text_put(text, "stop");
-    else
-        wb_text_format(text, "%s %u", tg_card_id(game, (option - 1) / TG_MAX_HIT_POINTS),
-                       (option - 1) % TG_MAX_HIT_POINTS + 1);
-}
-
-static const struct verb {
-    unsigned base;
-    const char *name;
-    name_option_function *name_option;
-} verbs[] = {
-    {TG_ACT_CARD, "play", name_card_and_rank},
-    {TG_ACT_PLACE, "place", name_tile_and_end},
-    {TG_ACT_ROB, "rob", name_colour},
-    {TG_ACT_TAKE, "take", name_loot},
-    {TG_ACT_THROW, "throw", name_knight},
-    {TG_ACT_MOVE, "move", name_square},
-    {TG_ACT_GO, "go", name_side},
-    {TG_ACT_LAY, "lay", name_tile},
-};
-
-static const struct verb *verb_of(wb_action action) {
-    const struct verb *verb = verbs;
-    while (action < verb->base)
-        verb++;
-    return verb;
-}
-
-unsigned tg_block_base(wb_action action) {
-    return verb_of(action)->base;
-}
-
-void tg_name_action(const wb_game *game, wb_action action, wb_text *text) {
-    const struct verb *verb = verb_of(action);
-    wb_text_format(text, "%s ", verb->name);
-    verb->name_option(game, action - verb->base, text);
-}
-
-void tg_name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
-    if (outcome >= TG_OUT_FACE)
-        wb_text_unsigned(text, outcome - TG_OUT_FACE + 1u);
-    else if (outcome >= TG_OUT_COLOUR)
-        wb_text_put(text, colour_id(game, (unsigned)(outcome - TG_OUT_COLOUR)));
-    else if (outcome >= TG_OUT_CARD)
-        wb_text_put(text, tg_card_id(game, (unsigned)(outcome - TG_OUT_CARD)));
-    else
-        wb_text_put(text, tg_tile_id(game, outcome - TG_OUT_TILE));
 }
 
 /* --- phrases --- */
@@ -162,9 +71,10 @@ static void describe_card(const wb_game *game, const tg_state *state, unsigned o
                    state->face[rank] + state->bonus[rank], state->dragon[rank]);
 }
 
-void tg_describe(const wb_game *game, const void *view, wb_action action, wb_text *text) {
+void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
     const tg_state *state = view;
-    const unsigned base = tg_block_base(action), option = action - base;
+    const unsigned base = tg_action_block(game, action), option = action - base;
+    wb_text *text = &wording->title;
     switch (base) {
     case TG_ACT_LAY: wb_text_format(text, "lay %s on the next square", tg_tile_title(game, option)); break;
     case TG_ACT_GO:
