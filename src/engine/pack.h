@@ -75,6 +75,7 @@ typedef struct wb_pack_field {
     /* CUSTOM: writes the value back as the text `parse` would read, and nothing for an absent one (zero
      * bytes). */
     void (*print)(const void *pack, const void *from, wb_text *text);
+    bool is_remark;   /* for readers only: play does not depend on it, nor does the pack's hash */
     const char *help; /* one phrase, shown by `pack show` and in docs/packs.md */
 } wb_pack_field;
 

@@ -42,7 +42,7 @@ static uint64_t hash_record(hasher *h, const wb_pack_record *record, const void 
     uint64_t sum = SEED_OF_MAPPING;
     for (size_t i = 0; i < record->field_count; i++) {
         const wb_pack_field *field = &record->fields[i];
-        if (field->optional && pack_is_blank(h->pack, field, at)) continue;
+        if (field->is_remark || (field->optional && pack_is_blank(h->pack, field, at))) continue;
         sum += hash_mix(hash_text(field->key), hash_field(h, field, at));
     }
     return sum;
