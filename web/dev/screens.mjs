@@ -42,7 +42,9 @@ await lab.keyboard.press('Enter')
 await lab.waitForSelector('.changes li')
 await lab.selectOption('#lab-player-0', 'easy')
 await lab.click('.go .prime')
-await lab.waitForFunction(() => Number(document.querySelector('[data-counted]')?.dataset.counted) > 1200, undefined, { timeout: 300_000 })
+await lab.waitForFunction(() => Number(document.querySelector('[data-counted]')?.dataset.counted) > 1200, undefined, {
+  timeout: 300_000,
+})
 await lab.waitForTimeout(700)
 await shoot(lab, 'lab')
 await house.close()

@@ -38,7 +38,9 @@ export function offline(): Plugin {
     ],
     closeBundle() {
       const out = resolve(config.root, config.build.outDir)
-      const files = filesUnder(out).filter((file) => !file.endsWith('sw.js')).sort()
+      const files = filesUnder(out)
+        .filter((file) => !file.endsWith('sw.js'))
+        .sort()
       const version = createHash('sha256')
       for (const file of files) version.update(relative(out, file)).update(readFileSync(file))
       const names = files.map((file) => relative(out, file)).map((name) => (name === 'index.html' ? './' : name))

@@ -73,7 +73,12 @@ function relative(kind: string, values: number[], [x, y]: Point): [string, numbe
 }
 
 export function compactPath(data: string, scale = 1): string {
-  let [was, now, start, roundedStart]: Point[] = [[0, 0], [0, 0], [0, 0], [0, 0]] as Point[]
+  let [was, now, start, roundedStart]: Point[] = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ] as Point[]
   let out = ''
   let last = ''
   for (const segment of read(data)) {
@@ -99,4 +104,5 @@ export function compactPath(data: string, scale = 1): string {
 }
 
 /** The same for every path of a drawing. */
-export const compactDrawing = (body: string): string => body.replace(/\bd="([^"]+)"/g, (_, data: string) => `d="${compactPath(data)}"`)
+export const compactDrawing = (body: string): string =>
+  body.replace(/\bd="([^"]+)"/g, (_, data: string) => `d="${compactPath(data)}"`)

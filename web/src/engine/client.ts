@@ -19,7 +19,8 @@ export interface Engine {
   stopThinking(): void
 }
 
-const newWorker = (name: Hello['role']): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
+const newWorker = (name: Hello['role']): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
 
 async function hire(): Promise<Engine> {
   const module = await compile(wasmUrl)

@@ -43,7 +43,8 @@ export function callOver<Desk>(line: Line): RemoteEnd<Desk> {
       line.post({ id: last, method, parameters } satisfies Request)
     })
   const desk = new Proxy({} as Remote<Desk>, {
-    get: (_, method) => (method === 'then' ? undefined : (...parameters: unknown[]) => call(String(method), parameters)),
+    get: (_, method) =>
+      method === 'then' ? undefined : (...parameters: unknown[]) => call(String(method), parameters),
   })
   const hangUp = (reason: string): void => {
     dead = reason

@@ -98,7 +98,9 @@ export class TableDesk {
 
   /** Who made each move: a seat, or -1 for chance. */
   movers(table: number): number[] {
-    return Array.from({ length: this.engine.call.tableMoves(table) }, (_, move) => this.engine.call.tableMover(table, move))
+    return Array.from({ length: this.engine.call.tableMoves(table) }, (_, move) =>
+      this.engine.call.tableMover(table, move),
+    )
   }
 
   submit(table: number, seat: number, action: number): Verdict {

@@ -19,7 +19,9 @@ export class Bench {
   studied = $state.raw<Plan | null>(null)
   readonly places: Map<string, Place> = $derived(this.pack ? placesOf(this.pack) : new Map<string, Place>())
   /** The plan is not the study's any more. */
-  readonly isOther: boolean = $derived(!!this.plan && !!this.study && JSON.stringify(toSetup(this.plan)) !== JSON.stringify(this.study.setup))
+  readonly isOther: boolean = $derived(
+    !!this.plan && !!this.study && JSON.stringify(toSetup(this.plan)) !== JSON.stringify(this.study.setup),
+  )
 
   private readonly looker: Employed<LabDesk>
   private asked = 0

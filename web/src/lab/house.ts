@@ -13,6 +13,7 @@ export async function openHouse(): Promise<House> {
   const module = await compile(wasmUrl)
   return {
     cores: Math.max(1, navigator.hardwareConcurrency || 1),
-    employ: (name) => employ<LabDesk>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name }), module),
+    employ: (name) =>
+      employ<LabDesk>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name }), module),
   }
 }

@@ -47,7 +47,10 @@ export function thingTitle(thing: Thing): string {
 /** 'value', 'armor 2': the way from the thing to its value, counted as people count. */
 export function valueTitle(thing: Thing, value: Value): string {
   const way = value.path === thing.path ? value.path : value.path.slice(thing.path.length + 1)
-  return way.split('.').map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : spaced(step))).join(' ')
+  return way
+    .split('.')
+    .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : spaced(step)))
+    .join(' ')
 }
 
 /** Things whose name, part or id has all the words; those that begin with them first. Nothing without values is offered. */

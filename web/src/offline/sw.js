@@ -15,7 +15,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const forget = async () => {
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith('warbones-') && name !== cacheName).map((name) => caches.delete(name)))
+    await Promise.all(
+      names.filter((name) => name.startsWith('warbones-') && name !== cacheName).map((name) => caches.delete(name)),
+    )
     await self.clients.claim()
   }
   event.waitUntil(forget())

@@ -64,7 +64,9 @@ export function provideReach(props: () => BoardProps): Reach {
       onblur: away,
     }),
     fresh: (event, seat) =>
-      props().seen.fresh.filter(({ data }) => data.event === event && (seat === undefined || data.seat === seat)).at(-1),
+      props()
+        .seen.fresh.filter(({ data }) => data.event === event && (seat === undefined || data.seat === seat))
+        .at(-1),
   }
   return setContext(key, reach)
 }

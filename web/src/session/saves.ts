@@ -12,7 +12,16 @@ export async function listSaves(): Promise<SaveSummary[]> {
   const all = await getSaves()
   return all
     .sort((a, b) => b.updated - a.updated)
-    .map(({ id, name, game, players, moves, over, created, updated }) => ({ id, name, game, players, moves, over, created, updated }))
+    .map(({ id, name, game, players, moves, over, created, updated }) => ({
+      id,
+      name,
+      game,
+      players,
+      moves,
+      over,
+      created,
+      updated,
+    }))
 }
 
 async function demandSave(id: string): Promise<Save> {
@@ -61,7 +70,8 @@ async function readEntry(entry: Record<string, unknown>): Promise<Save> {
   const record = textOf(entry, 'record')
   const about = await checkRecord(record)
   const players = playersOf(entry)
-  if (players.length !== about.seats.length) throw new RecordError(0, `'players' names ${players.length} seats, the record ${about.seats.length}`)
+  if (players.length !== about.seats.length)
+    throw new RecordError(0, `'players' names ${players.length} seats, the record ${about.seats.length}`)
   const seed = textOf(entry, 'seed')
   return {
     id: textOf(entry, 'id'),

@@ -15,8 +15,7 @@ export function isPlan(value: unknown): value is SeatPlan {
 }
 
 /** One line without control characters, as records want it. */
-const oneLine = (name: string): string =>
-  name.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').trim()
+const oneLine = (name: string): string => name.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').trim()
 
 const clean = (name: string): string => [...oneLine(name)].slice(0, MOST_LETTERS).join('').trim()
 

@@ -133,7 +133,14 @@ export class Table {
     if (!/^\d{1,19}$/.test(seed)) throw new Error('a seed is a number of up to 19 digits')
     const setup = { game: plan.game, seats: plan.seats.length, options: plan.options }
     const number = await engine.table.create(setup, labelsOf(plan.seats), BigInt(seed))
-    return Table.sit(engine, { id: crypto.randomUUID(), number, plans: plan.seats, seed, undo: plan.undo, resumed: false })
+    return Table.sit(engine, {
+      id: crypto.randomUUID(),
+      number,
+      plans: plan.seats,
+      seed,
+      undo: plan.undo,
+      resumed: false,
+    })
   }
 
   static async resume(id: string): Promise<Table> {
@@ -142,7 +149,14 @@ export class Table {
     const engine = await connect()
     const read = await engine.table.read(save.record, BigInt(save.seed))
     if (!('table' in read)) throw new RecordError(read.line, read.text)
-    return Table.sit(engine, { id, number: read.table, plans: save.players, seed: save.seed, undo: save.undo, resumed: true })
+    return Table.sit(engine, {
+      id,
+      number: read.table,
+      plans: save.players,
+      seed: save.seed,
+      undo: save.undo,
+      resumed: true,
+    })
   }
 
   static async open(record: string): Promise<Table> {
@@ -154,7 +168,14 @@ export class Table {
     if (!('table' in read)) throw new RecordError(read.line, read.text)
     const { seats } = await engine.table.about(read.table)
     const plans = plansOf(seats)
-    return Table.sit(engine, { id: crypto.randomUUID(), number: read.table, plans, seed, undo: settings.undo, resumed: true })
+    return Table.sit(engine, {
+      id: crypto.randomUUID(),
+      number: read.table,
+      plans,
+      seed,
+      undo: settings.undo,
+      resumed: true,
+    })
   }
 
   private static async sit(engine: Engine, opening: Opening): Promise<Table> {
@@ -243,7 +264,14 @@ export class Table {
   async continueFrom(move: number, seats: SeatPlan[] = this.opening.plans): Promise<Table> {
     const seed = anySeed()
     const number = await this.engine.table.copy(this.opening.number, move, labelsOf(seats), BigInt(seed))
-    return Table.sit(this.engine, { id: crypto.randomUUID(), number, plans: seats, seed, undo: this.undoPolicy, resumed: true })
+    return Table.sit(this.engine, {
+      id: crypto.randomUUID(),
+      number,
+      plans: seats,
+      seed,
+      undo: this.undoPolicy,
+      resumed: true,
+    })
   }
 
   /** The same game again with other dice. */
@@ -282,7 +310,12 @@ export class Table {
     this.hinting = true
     try {
       const view = await this.engine.table.view(this.opening.number, viewer)
-      const opinions = await this.engine.think.consider({ setup: this.setup(), view, seed: BigInt(this.seed), stream: viewer })
+      const opinions = await this.engine.think.consider({
+        setup: this.setup(),
+        view,
+        seed: BigInt(this.seed),
+        stream: viewer,
+      })
       if (this.moves === moves && this.live) this.hint = hintFrom(legal, opinions)
     } catch (error) {
       if (sentenceOf(error) !== STOPPED) this.trouble = `There is no hint: ${sentenceOf(error)}`
@@ -308,7 +341,11 @@ export class Table {
 
   private async explain(action: string): Promise<void> {
     if (!this.live) {
-      this.refusal = { action, rule: '', text: 'this is an earlier moment of the game; go back to the present to play on' }
+      this.refusal = {
+        action,
+        rule: '',
+        text: 'this is an earlier moment of the game; go back to the present to play on',
+      }
       return
     }
     await this.run(async () => {

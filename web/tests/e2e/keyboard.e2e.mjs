@@ -36,12 +36,14 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   // one key too many, as if for another move: it must not leave for the lobby (4)
   await page.evaluate(() => {
     const tooMany = () => dispatchEvent(new KeyboardEvent('keydown', { key: '4' }))
-    const watch = new MutationObserver(() => document.querySelector('.acts .over') && (watch.disconnect(), setTimeout(tooMany, 50)))
+    const watch = new MutationObserver(
+      () => document.querySelector('.acts .over') && (watch.disconnect(), setTimeout(tooMany, 50)),
+    )
     watch.observe(document.body, { childList: true, subtree: true })
   })
 
   const end = Date.now() + 120_000
-  for (let presses = 0; (await waitForTurn(page)) === 'asked'; ) {
+  for (let presses = 0; (await waitForTurn(page)) === 'asked';) {
     assert.ok(Date.now() < end, `the game does not end: ${await movesOf(page)} moves`)
     const keys = await page.$$eval('.acts .group kbd, .acts .bar kbd', (all) => all.map((key) => key.textContent))
     const button = await page.$('.acts .bar button:not(:disabled)')

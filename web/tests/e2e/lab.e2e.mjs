@@ -9,7 +9,10 @@ before(async () => (house = await openHouse()))
 after(() => house.close())
 
 const counted = (page) => page.$eval('[data-counted]', (one) => Number(one.dataset.counted))
-const waitForCounted = (page, least) => page.waitForFunction((games) => Number(document.querySelector('[data-counted]')?.dataset.counted) >= games, least, { timeout: 60_000 })
+const waitForCounted = (page, least) =>
+  page.waitForFunction((games) => Number(document.querySelector('[data-counted]')?.dataset.counted) >= games, least, {
+    timeout: 60_000,
+  })
 
 async function openLab(page, game = 'dwarf-dice') {
   await page.goto(`${house.address}#/lab/${game}`)
@@ -91,7 +94,8 @@ test('without a change the lab tells what the game does; leaving the page ends i
   await page.click('button:has-text("Run 400 games")')
   await page.waitForSelector('button:has-text("400 more")', { timeout: 60_000 })
   await page.waitForSelector('h2:has-text("What Tarnished Glory does")')
-  for (const drawing of ['Wins by seat', 'Length', 'When it is decided']) assert.ok(await page.$(`h3:has-text("${drawing}")`), drawing)
+  for (const drawing of ['Wins by seat', 'Length', 'When it is decided'])
+    assert.ok(await page.$(`h3:has-text("${drawing}")`), drawing)
   assert.ok(page.workers().length > 0)
   await page.click('button:has-text("400 more")')
   await page.click('nav >> text=Rules')

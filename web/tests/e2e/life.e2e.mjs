@@ -74,7 +74,16 @@ test('a broken record is refused with its line and changes nothing', async () =>
     assert.ok((await page.textContent('[role=alert]')).includes(word), await page.textContent('[role=alert]'))
     await page.reload()
   }
-  await page.setInputFiles('input[accept*="json"]', { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ format: 'warbones games 1', games: [{ id: 'x', name: 'x', seed: '1', players: [], record: 'nonsense' }] })) })
+  await page.setInputFiles('input[accept*="json"]', {
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        format: 'warbones games 1',
+        games: [{ id: 'x', name: 'x', seed: '1', players: [], record: 'nonsense' }],
+      }),
+    ),
+  })
   await page.waitForSelector('[role=alert]')
   assert.match(await page.textContent('[role=alert]'), /Nothing was imported/)
   assert.equal(page.url(), `${house.address}#/games`)
@@ -89,7 +98,8 @@ test('a record opens as a replay: scrub, viewpoint, log, link, continue from her
   await page.click('form button:has-text("Open")')
   await page.waitForSelector('.transport')
   assert.equal(await movesOf(page), 0)
-  const at = (move) => page.waitForFunction((wanted) => Number(document.querySelector('main').dataset.moves) === wanted, move)
+  const at = (move) =>
+    page.waitForFunction((wanted) => Number(document.querySelector('main').dataset.moves) === wanted, move)
   await page.click('[aria-label^="One move on"]')
   await at(1)
   await page.$eval('.transport input', (slider) => {

@@ -17,7 +17,14 @@ for (const game of games) {
     const page = await house.visit({ serviceWorkers: 'block' })
     const files = new Map()
     const reading = []
-    page.on('response', (response) => reading.push(response.body().then((body) => files.set(response.url(), packed(response.url(), body)), () => undefined)))
+    page.on('response', (response) =>
+      reading.push(
+        response.body().then(
+          (body) => files.set(response.url(), packed(response.url(), body)),
+          () => undefined,
+        ),
+      ),
+    )
     await page.goto(house.address)
     await page.waitForSelector('.poster')
     await startGame(page, house.address, game)
@@ -25,7 +32,13 @@ for (const game of games) {
     await page.waitForLoadState('networkidle')
     await Promise.all(reading)
     const total = [...files.values()].reduce((sum, size) => sum + size, 0)
-    console.log(`  ${game}: ${(total / 1024).toFixed(0)} KB in ${files.size} files; largest ${[...files].sort((a, b) => b[1] - a[1]).slice(0, 4).map(([url, size]) => `${url.split('/').at(-1)} ${(size / 1024).toFixed(0)}`).join(', ')}`)
+    console.log(
+      `  ${game}: ${(total / 1024).toFixed(0)} KB in ${files.size} files; largest ${[...files]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 4)
+        .map(([url, size]) => `${url.split('/').at(-1)} ${(size / 1024).toFixed(0)}`)
+        .join(', ')}`,
+    )
     assert.ok(total <= LIMIT, `${(total / 1024).toFixed(0)} KB`)
     await page.context().close()
   })

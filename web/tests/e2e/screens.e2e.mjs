@@ -13,7 +13,11 @@ before(async () => {
 })
 after(() => house.close())
 
-const sizes = [[1440, 900], [1024, 768], [390, 844]]
+const sizes = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+]
 
 async function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -35,7 +39,15 @@ async function inspect(page, name, isPictured) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-const pages = { lobby: '', 'new-game': 'new/glyph', games: 'games', rules: 'rules/glyph/GL-041', learn: 'learn', settings: 'settings', about: 'about' }
+const pages = {
+  lobby: '',
+  'new-game': 'new/glyph',
+  games: 'games',
+  rules: 'rules/glyph/GL-041',
+  learn: 'learn',
+  settings: 'settings',
+  about: 'about',
+}
 for (const [name, route] of Object.entries(pages)) {
   test(`the page ${name}`, async () => {
     const page = await house.visit()
@@ -86,7 +98,13 @@ for (const game of games) {
 test('replay, lesson, menu, rulebook and hand-over', async () => {
   const page = await house.visit()
   await page.goto(`${house.address}#/games`)
-  await page.fill('#paste', readFileSync(new URL('../../learn/tarnished-glory.record', import.meta.url), 'utf8').replace(/^seat (\d) \w+/gm, 'seat $1 human'))
+  await page.fill(
+    '#paste',
+    readFileSync(new URL('../../learn/tarnished-glory.record', import.meta.url), 'utf8').replace(
+      /^seat (\d) \w+/gm,
+      'seat $1 human',
+    ),
+  )
   await page.click('form button:has-text("Open")')
   await page.waitForSelector('[role=alertdialog]')
   assert.deepEqual(await axe(page), [], 'hand-over')

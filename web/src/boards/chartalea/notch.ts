@@ -43,5 +43,5 @@ export function notchOf(choices: Choice[], desk: Desk): string {
   const verbs = new Set(choices.map(verbOf))
   if (verbs.size > 1) return `${choices.length} choices`
   const first = choices[0]
-  return first ? notches[verbOf(first)]?.(argsOf(first), desk.table, desk) ?? '' : ''
+  return first ? (notches[verbOf(first)]?.(argsOf(first), desk.table, desk) ?? '') : ''
 }

@@ -21,7 +21,13 @@ const layers: Record<string, Layer> = {
   'own-card': (table, seen) => cardsOnly(own(seen, table).discard),
   dig: (table) => cardsOnly(table.revealed),
   scry: (table) => cardsOnly(table.looked ? [table.looked] : []),
-  mode: (table) => ({ cards: [], options: optionsOf(table.source?.effect ?? '').map((option, i) => ({ key: `mode:${i + 1}`, text: capital(optionText(option)) })) }),
+  mode: (table) => ({
+    cards: [],
+    options: optionsOf(table.source?.effect ?? '').map((option, i) => ({
+      key: `mode:${i + 1}`,
+      text: capital(optionText(option)),
+    })),
+  }),
 }
 
 export function laidOut(seen: Seen, table: Table): Laid | null {

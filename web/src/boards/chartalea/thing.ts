@@ -63,7 +63,16 @@ export function choicesByThing(seen: Seen, table: Table = read(seen)): Map<strin
 }
 
 const permanents = new Set(['companion', 'artifact'])
-const asksForCards = new Set(['hand-card', 'own-card', 'discard-card', 'shield', 'dig', 'curse', 'dispel', 'own-permanent'])
+const asksForCards = new Set([
+  'hand-card',
+  'own-card',
+  'discard-card',
+  'shield',
+  'dig',
+  'curse',
+  'dispel',
+  'own-permanent',
+])
 
 /** The action that a click on a thing would mean now, legal or not. */
 const meanings: Record<string, (id: string, phase: string, type: string) => string> = {

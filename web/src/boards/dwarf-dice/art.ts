@@ -25,8 +25,24 @@ import pick from '~icons/war-pick'
 import warhammer from '~icons/warhammer'
 
 export const ITEM_ART: Record<string, string> = {
-  dagger, tankard: stein, hatchet: axe, mace, longsword: sword, 'war-pick': pick, warhammer, greataxe, 'horned-maul': maul,
-  bracer, 'lucky-charm': horseshoe, buckler, greaves, helm, 'round-shield': roundShield, pauldrons, 'kite-shield': kite, bulwark: wall,
+  dagger,
+  tankard: stein,
+  hatchet: axe,
+  mace,
+  longsword: sword,
+  'war-pick': pick,
+  warhammer,
+  greataxe,
+  'horned-maul': maul,
+  bracer,
+  'lucky-charm': horseshoe,
+  buckler,
+  greaves,
+  helm,
+  'round-shield': roundShield,
+  pauldrons,
+  'kite-shield': kite,
+  bulwark: wall,
 }
 
 export interface Portrait {

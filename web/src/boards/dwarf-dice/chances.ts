@@ -31,11 +31,17 @@ export function rollsOf(dice: number): Roll[] {
     partial = partial.flatMap(({ left, roll }) =>
       Array.from({ length: isLast ? 1 : left + 1 }, (_, n) => (isLast ? left : n)).map((n) => ({
         left: left - n,
-        roll: { counts: { ...roll.counts, [face]: n }, chance: roll.chance * choose(left, n) * chanceOfFace[face] ** n },
+        roll: {
+          counts: { ...roll.counts, [face]: n },
+          chance: roll.chance * choose(left, n) * chanceOfFace[face] ** n,
+        },
       })),
     )
   })
-  known.set(dice, partial.map(({ roll }) => roll))
+  known.set(
+    dice,
+    partial.map(({ roll }) => roll),
+  )
   return known.get(dice)!
 }
 

@@ -29,10 +29,14 @@ const facesIn = (data: Happening['data']): FaceCounts =>
 
 type Teller = (tale: Tale, data: Happening['data']) => Tale
 
-const inFight = (tell: (tale: FightTale, data: Happening['data']) => FightTale): Teller => (tale, data) =>
-  tale?.kind === 'fight' ? tell(tale, data) : tale
-const inCraft = (tell: (tale: CraftTale, data: Happening['data']) => CraftTale): Teller => (tale, data) =>
-  tale?.kind === 'craft' ? tell(tale, data) : tale
+const inFight =
+  (tell: (tale: FightTale, data: Happening['data']) => FightTale): Teller =>
+  (tale, data) =>
+    tale?.kind === 'fight' ? tell(tale, data) : tale
+const inCraft =
+  (tell: (tale: CraftTale, data: Happening['data']) => CraftTale): Teller =>
+  (tale, data) =>
+    tale?.kind === 'craft' ? tell(tale, data) : tale
 
 const side = (tale: FightTale, seat: number) => tale.sides[seat] ?? { items: [], rolled: null }
 const withSide = (tale: FightTale, seat: number, part: Partial<FightTale['sides'][number]>): FightTale => ({
@@ -45,7 +49,14 @@ const TELLERS: Record<string, Teller> = {
   hoarded: inCraft((tale, data) => ({ ...tale, hoard: facesIn(data) })),
   forged: inCraft((tale, { item }) => ({ ...tale, items: [...tale.items, itemOf(item)?.name ?? item] })),
   challenges: (_, { seat, defender }) => ({
-    kind: 'fight', attacker: seat, defender, sides: {}, crits: 0, blocked: 0, damage: {}, defeated: [],
+    kind: 'fight',
+    attacker: seat,
+    defender,
+    sides: {},
+    crits: 0,
+    blocked: 0,
+    damage: {},
+    defeated: [],
   }),
   reveals: inFight((tale, { seat, item, count }) => {
     const name = itemOf(item)?.name ?? item
@@ -55,7 +66,8 @@ const TELLERS: Record<string, Teller> = {
   crit: inFight((tale, { crits }) => ({ ...tale, crits })),
   blocked: inFight((tale, { alchemy, wood }) => ({ ...tale, blocked: alchemy + wood })),
   damage: inFight((tale, { seat, damage }) => ({
-    ...tale, damage: { ...tale.damage, [seat]: (tale.damage[seat] ?? 0) + damage },
+    ...tale,
+    damage: { ...tale.damage, [seat]: (tale.damage[seat] ?? 0) + damage },
   })),
   defeated: inFight((tale, { seat }) => ({ ...tale, defeated: [...tale.defeated, seat] })),
 }

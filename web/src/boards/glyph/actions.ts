@@ -69,7 +69,10 @@ export function parse(name: string): Action | null {
   const rule = GRAMMAR.find(([verb]) => name === verb || name.startsWith(verb + ' '))
   if (!rule) return null
   const [verb, ...parts] = rule
-  const words = name.slice(verb.length + 1).split(' ').filter(Boolean)
+  const words = name
+    .slice(verb.length + 1)
+    .split(' ')
+    .filter(Boolean)
   if (words.length !== parts.length) return null
   const action: Action = { verb }
   parts.forEach((part, i) => {

@@ -8,8 +8,15 @@ export const TYPES = { weapon: 'Weapon', armor: 'Armor', auxiliary: 'Auxiliary',
 export const TRIBES = ['Tribe A', 'Tribe B'] as const
 
 const HOMES: Record<string, string> = {
-  tribal: 'from the Tribal Pool', bound: "from the Elder's Drum", own: 'a die of its own', 'own-bound': "from the Elder's Drum",
-  weapon: 'on the Weapon', armor: 'on the Armor', auxiliary: 'on the Auxiliary', beside: 'on the Fine Vintage', loan: 'on loan from the Stock',
+  tribal: 'from the Tribal Pool',
+  bound: "from the Elder's Drum",
+  own: 'a die of its own',
+  'own-bound': "from the Elder's Drum",
+  weapon: 'on the Weapon',
+  armor: 'on the Armor',
+  auxiliary: 'on the Auxiliary',
+  beside: 'on the Fine Vintage',
+  loan: 'on loan from the Stock',
 }
 
 /** Where a die belongs: "from the Tribal Pool", "borrowed". */
@@ -27,7 +34,9 @@ export function itemName(table: Table, id: string | null | undefined): string {
 }
 
 export function abilityName(table: Table, id: string | null | undefined): string {
-  return id === 'basic-attack' ? 'Basic Attack' : (packOf(table.seen.game).abilities.get(id ?? '')?.name ?? 'the Ability')
+  return id === 'basic-attack'
+    ? 'Basic Attack'
+    : (packOf(table.seen.game).abilities.get(id ?? '')?.name ?? 'the Ability')
 }
 
 export function faceName(face: string): string {

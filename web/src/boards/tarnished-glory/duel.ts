@@ -36,7 +36,8 @@ export const rerollChance = (bonus: number, dragon: number): number =>
  */
 export function lossChances(dragonDice: number, knights: number): number[] {
   const pairs = Math.min(dragonDice, knights)
-  const key = (dragon: number, commander: number, wounds: number): number => (dragon * (knights + 1) + commander) * (pairs + 1) + wounds
+  const key = (dragon: number, commander: number, wounds: number): number =>
+    (dragon * (knights + 1) + commander) * (pairs + 1) + wounds
   let laid = new Map([[key(0, 0, 0), 1]])
   for (let face = BATTLE_SIDES; face >= 1; face--) {
     const next = new Map<number, number>()
@@ -48,7 +49,8 @@ export function lossChances(dragonDice: number, knights: number): number[] {
         for (let c = 0; c <= knights - commander; c++) {
           const ways = chance * exactly(d, dragonDice - dragon, 1 / face) * exactly(c, knights - commander, 1 / face)
           if (!ways) continue
-          const overlap = (from: number, to: number) => Math.max(0, Math.min(commander + c, to) - Math.max(commander, from))
+          const overlap = (from: number, to: number) =>
+            Math.max(0, Math.min(commander + c, to) - Math.max(commander, from))
           const tied = overlap(dragon, dragon + d)
           const won = overlap(dragon + d, pairs)
           for (let lucky = 0; lucky <= tied; lucky++) {

@@ -20,10 +20,19 @@ function chanceOfWalk(field: Field, seat: number, side: Side, like: (end: Walk) 
 }
 
 function beforeDirection(field: Field, seen: Seen): Odd[] {
-  const landsOn = (effect: string) => ({ square }: Walk) => square !== null && tileOf(field.row[square])?.effect === effect
+  const landsOn =
+    (effect: string) =>
+    ({ square }: Walk) =>
+      square !== null && tileOf(field.row[square])?.effect === effect
   const sides = (['left', 'right'] as const).flatMap((side) => [
-    { label: `${side}: a Knight can stay on the row`, chance: chanceOfWalk(field, seen.viewer, side, ({ square }) => square !== null) },
-    { label: `${side}: a Knight can draw a card`, chance: chanceOfWalk(field, seen.viewer, side, landsOn('draw-card')) },
+    {
+      label: `${side}: a Knight can stay on the row`,
+      chance: chanceOfWalk(field, seen.viewer, side, ({ square }) => square !== null),
+    },
+    {
+      label: `${side}: a Knight can draw a card`,
+      chance: chanceOfWalk(field, seen.viewer, side, landsOn('draw-card')),
+    },
   ])
   return [...sides, { label: 'a 6: throw any Knight down', chance: 1 / MOVE_SIDES }]
 }
@@ -47,17 +56,29 @@ function beforeCards(field: Field, seen: Seen): Odd[] {
 function beforeTile(field: Field): Odd[] {
   const waiting = commanders(field).reduce((sum, seat) => sum + field.armies[seat]!.lair, 0)
   const [left = 0, right = 0] = [field.row.length - 1, 0].map((square) => waiting + standingOn(field, square).length)
-  const ends = left === right ? [{ end: 'either end', knights: left }] : [{ end: 'left', knights: left }, { end: 'right', knights: right }]
-  return ends.filter(({ knights }) => knights > 0).flatMap(({ end, knights }) => {
-    const losses = lossChances(field.hitPoints, knights)
-    const survival = 1 - (losses[field.hitPoints] ?? 0)
-    const against = `${knights} Knight${knights === 1 ? '' : 's'} without cards`
-    const unhurt = { label: `${end}: unhurt by ${against}`, chance: losses[0]! }
-    return survival < 1 ? [unhurt, { label: `${end}: outlive ${against}`, chance: survival }] : [unhurt]
-  })
+  const ends =
+    left === right
+      ? [{ end: 'either end', knights: left }]
+      : [
+          { end: 'left', knights: left },
+          { end: 'right', knights: right },
+        ]
+  return ends
+    .filter(({ knights }) => knights > 0)
+    .flatMap(({ end, knights }) => {
+      const losses = lossChances(field.hitPoints, knights)
+      const survival = 1 - (losses[field.hitPoints] ?? 0)
+      const against = `${knights} Knight${knights === 1 ? '' : 's'} without cards`
+      const unhurt = { label: `${end}: unhurt by ${against}`, chance: losses[0]! }
+      return survival < 1 ? [unhurt, { label: `${end}: outlive ${against}`, chance: survival }] : [unhurt]
+    })
 }
 
-const BY_PHASE: Record<string, (field: Field, seen: Seen) => Odd[]> = { direction: beforeDirection, cards: beforeCards, place: beforeTile }
+const BY_PHASE: Record<string, (field: Field, seen: Seen) => Odd[]> = {
+  direction: beforeDirection,
+  cards: beforeCards,
+  place: beforeTile,
+}
 
 export function odds(seen: Seen): Odd[] {
   if (seen.turn !== seen.viewer) return []

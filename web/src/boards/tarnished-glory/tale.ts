@@ -23,14 +23,26 @@ export interface Memory {
 
 export const NO_COMBAT: Memory = { lead: [], bouts: [], wounds: 0, moves: -1 }
 
-const bout = ({ rank, seat, total, dragon }: Happening['data'], isWon: boolean): Bout => ({ rank, seat, total, dragon, isWon })
+const bout = ({ rank, seat, total, dragon }: Happening['data'], isWon: boolean): Bout => ({
+  rank,
+  seat,
+  total,
+  dragon,
+  isWon,
+})
 
 const TELLERS: Record<string, (memory: Memory, data: Happening['data']) => Memory> = {
-  'lead-roll': (memory, { seat, face }) => ({ ...memory, lead: [...memory.lead.filter((roll) => roll.seat !== seat), { seat, face }] }),
+  'lead-roll': (memory, { seat, face }) => ({
+    ...memory,
+    lead: [...memory.lead.filter((roll) => roll.seat !== seat), { seat, face }],
+  }),
   combat: ({ moves }) => ({ ...NO_COMBAT, moves }),
   'pair-won': (memory, data) => ({ ...memory, bouts: [...memory.bouts, bout(data, true)] }),
   'pair-lost': (memory, data) => ({ ...memory, bouts: [...memory.bouts, bout(data, false)] }),
-  surplus: (memory, { rank, seat }) => ({ ...memory, bouts: [...memory.bouts, { rank, seat, total: 0, dragon: null, isWon: false }] }),
+  surplus: (memory, { rank, seat }) => ({
+    ...memory,
+    bouts: [...memory.bouts, { rank, seat, total: 0, dragon: null, isWon: false }],
+  }),
   wounded: (memory, { wounds }) => ({ ...memory, wounds }),
 }
 

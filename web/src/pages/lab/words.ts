@@ -28,5 +28,12 @@ export function studyTitle(plan: Plan, places: Map<string, Place>, game: string)
 export function studyLine(plan: Plan, pack: Pack): string {
   const players = plan.players.length > 1 ? plan.players.join(', ') : `${plan.players[0]} players`
   const options = Object.entries(plan.options).map(([name, value]) => `${name} ${value}`)
-  return [`${pack.name} ${pack.version}`, `${plan.seats} seats`, players, ...options, `seed ${plan.seed}`, ...(plan.quick ? ['quick'] : [])].join(' · ')
+  return [
+    `${pack.name} ${pack.version}`,
+    `${plan.seats} seats`,
+    players,
+    ...options,
+    `seed ${plan.seed}`,
+    ...(plan.quick ? ['quick'] : []),
+  ].join(' · ')
 }

@@ -65,7 +65,9 @@ export class Lesson {
     const name = typeof wanted === 'string' ? wanted : wanted.name
     if (this.isMoving) return
     if (name === this.step.move) void this.advance()
-    else if (this.seen.legal.some((choice) => choice.name === name)) this.remark = 'That is allowed too, and you will try it in a game of your own. This lesson goes on with the marked move.'
+    else if (this.seen.legal.some((choice) => choice.name === name))
+      this.remark =
+        'That is allowed too, and you will try it in a game of your own. This lesson goes on with the marked move.'
     else void this.explain(name)
   }
 

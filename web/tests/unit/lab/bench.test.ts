@@ -5,7 +5,10 @@ import { changesText, commandFor, firstPlan, patchFile, readPlan, withValues } f
 import { houseHere, newDesk } from './support'
 
 const stored = new Map<string, string>()
-vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, text: string) => void stored.set(key, text) })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+})
 beforeEach(() => stored.clear())
 
 async function benchOf(game = 'dwarf-dice') {
@@ -78,7 +81,17 @@ test('every value of every pack can be given again as it is', async () => {
     const all = pack.parts.flatMap(({ things }) => things.flatMap(({ values }) => values))
     expect(all.length).toBeGreaterThan(20)
     const changes = changesText(all.map(({ path, value }) => ({ path, was: '', value })))
-    expect(desk.refusal({ game: rules.id, seats: rules.seats.least, options: {}, players: 'random', seed: '1', quick: false, changes })).toBe('')
+    expect(
+      desk.refusal({
+        game: rules.id,
+        seats: rules.seats.least,
+        options: {},
+        players: 'random',
+        seed: '1',
+        quick: false,
+        changes,
+      }),
+    ).toBe('')
   }
 })
 
@@ -92,16 +105,44 @@ test('things are found by name and have titles', () => {
 })
 
 test('a stored plan is believed as far as it can be', () => {
-  const rules = newDesk().rules().find(({ id }) => id === 'dwarf-dice')!
+  const rules = newDesk()
+    .rules()
+    .find(({ id }) => id === 'dwarf-dice')!
   expect(readPlan(null, rules)).toEqual(firstPlan(rules))
-  expect(readPlan({ seats: 99, players: ['wizard'], seed: '-1', games: 0, changes: [{}], options: 3 }, rules)).toEqual(firstPlan(rules))
-  const plan = readPlan({ seats: 3, players: ['easy', 'random', 'hard'], seed: '42', games: 10, quick: true, changes: [], options: { first: '1' } }, rules)
-  expect(plan).toMatchObject({ seats: 3, players: ['easy', 'random', 'hard'], seed: '42', games: 10, quick: true, options: { first: '1' } })
+  expect(readPlan({ seats: 99, players: ['wizard'], seed: '-1', games: 0, changes: [{}], options: 3 }, rules)).toEqual(
+    firstPlan(rules),
+  )
+  const plan = readPlan(
+    {
+      seats: 3,
+      players: ['easy', 'random', 'hard'],
+      seed: '42',
+      games: 10,
+      quick: true,
+      changes: [],
+      options: { first: '1' },
+    },
+    rules,
+  )
+  expect(plan).toMatchObject({
+    seats: 3,
+    players: ['easy', 'random', 'hard'],
+    seed: '42',
+    games: 10,
+    quick: true,
+    options: { first: '1' },
+  })
 })
 
 test('the file of changes says which command takes it', () => {
-  const rules = newDesk().rules().find(({ id }) => id === 'dwarf-dice')!
+  const rules = newDesk()
+    .rules()
+    .find(({ id }) => id === 'dwarf-dice')!
   const plan = { ...firstPlan(rules), changes: withValues([], [{ path: 'rules.endurance', was: '6', value: '5' }]) }
-  expect(patchFile(plan, 'dwarf-dice.patch')).toBe('# warbones lab diff dwarf-dice dwarf-dice.patch --players normal --seats 2 --games 2000 --seed 1\nrules.endurance=5\n')
-  expect(commandFor({ ...plan, changes: [] }, '')).toBe('warbones lab run dwarf-dice --players normal --seats 2 --games 2000 --seed 1')
+  expect(patchFile(plan, 'dwarf-dice.patch')).toBe(
+    '# warbones lab diff dwarf-dice dwarf-dice.patch --players normal --seats 2 --games 2000 --seed 1\nrules.endurance=5\n',
+  )
+  expect(commandFor({ ...plan, changes: [] }, '')).toBe(
+    'warbones lab run dwarf-dice --players normal --seats 2 --games 2000 --seed 1',
+  )
 })

@@ -7,7 +7,16 @@ import { nextCount, Study } from '../../../src/lab/study.svelte'
 import { fileOf, native, until } from '../session/support'
 import { houseHere, newDesk } from './support'
 
-const setup = (more: Partial<Setup> = {}): Setup => ({ game: 'dwarf-dice', seats: 2, options: {}, players: 'random', seed: '1', quick: false, changes: '', ...more })
+const setup = (more: Partial<Setup> = {}): Setup => ({
+  game: 'dwarf-dice',
+  seats: 2,
+  options: {},
+  players: 'random',
+  seed: '1',
+  quick: false,
+  changes: '',
+  ...more,
+})
 
 /** What the program writes for the same study. */
 function nativeReport(command: string[], patch: string): Record<'json' | 'csv' | 'html', string> {
@@ -24,7 +33,10 @@ test('a comparison dealt to three workers gives the reports of the program, digi
   await study.run()
   expect(study.state).toBe('done')
   expect(study.counted).toBe(300)
-  const wanted = nativeReport(['diff', 'dwarf-dice', 'PATCH', '--players', 'random', '--games', '300'], 'rules.endurance=5\n')
+  const wanted = nativeReport(
+    ['diff', 'dwarf-dice', 'PATCH', '--players', 'random', '--games', '300'],
+    'rules.endurance=5\n',
+  )
   for (const form of ['json', 'csv', 'html'] as const) expect(await study.report(form)).toBe(wanted[form])
   expect(study.told!.figures.filter(moved).map(({ measure }) => measure)).toContain('mean')
   study.end()
@@ -41,16 +53,37 @@ test('a change of one card follows the game, as in the program', async () => {
 })
 
 test('players that think, options and more seats are those of the program', async () => {
-  const study = new Study(houseHere(2), setup({ game: 'tarnished-glory', seats: 4, players: 'novice,random,easy,normal', seed: '12' }), 16)
+  const study = new Study(
+    houseHere(2),
+    setup({ game: 'tarnished-glory', seats: 4, players: 'novice,random,easy,normal', seed: '12' }),
+    16,
+  )
   await study.run()
-  const wanted = nativeReport(['run', 'tarnished-glory', '--seats', '4', '--players', 'novice,random,easy,normal', '--seed', '12', '--games', '16'], '')
+  const wanted = nativeReport(
+    [
+      'run',
+      'tarnished-glory',
+      '--seats',
+      '4',
+      '--players',
+      'novice,random,easy,normal',
+      '--seed',
+      '12',
+      '--games',
+      '16',
+    ],
+    '',
+  )
   expect(await study.report('json')).toBe(wanted.json)
 })
 
 test('a quick study counts every game, as the program does', async () => {
   const study = new Study(houseHere(2), setup({ quick: true, changes: 'items.greataxe.shape=MMM / .W. / .W.\n' }), 100)
   await study.run()
-  const wanted = nativeReport(['diff', 'dwarf-dice', 'PATCH', '--players', 'random', '--games', '100', '--quick'], 'items.greataxe.shape=MMM / .W. / .W.\n')
+  const wanted = nativeReport(
+    ['diff', 'dwarf-dice', 'PATCH', '--players', 'random', '--games', '100', '--quick'],
+    'items.greataxe.shape=MMM / .W. / .W.\n',
+  )
   expect(await study.report('json')).toBe(wanted.json)
 })
 
@@ -88,7 +121,9 @@ test('a plan that the engine refuses fails with its sentence', async () => {
 test('bad values are refused in a sentence, and good ones are not', () => {
   const desk = newDesk()
   expect(desk.refusal(setup({ changes: 'rules.endurance=5\n' }))).toBe('')
-  expect(desk.refusal(setup({ changes: 'rules.endurance=500\n' }))).toBe('"endurance" must be a whole number from 1 to 99, not "500"')
+  expect(desk.refusal(setup({ changes: 'rules.endurance=500\n' }))).toBe(
+    '"endurance" must be a whole number from 1 to 99, not "500"',
+  )
   expect(desk.refusal(setup({ changes: 'items.greataxe.value=2\n' }))).toContain('they must agree')
   expect(desk.refusal(setup({ seats: 9 }))).toContain('2 to 4 seats')
 })

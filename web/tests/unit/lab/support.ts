@@ -22,7 +22,10 @@ export function houseHere(cores: number): House & { employed: number } {
         post: (message) => setTimeout(() => isGone || hearRequest(message), 0),
         listen: (hear) => (hearAnswer = hear),
       })
-      answerOver({ post: (message) => isGone || hearAnswer(structuredClone(message)), listen: (hear) => (hearRequest = hear) }, newDesk())
+      answerOver(
+        { post: (message) => isGone || hearAnswer(structuredClone(message)), listen: (hear) => (hearRequest = hear) },
+        newDesk(),
+      )
       const dismiss = () => {
         if (!isGone) house.employed--
         isGone = true
