@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Serves the built page on this machine: node serve.mjs [--port 8080] [--no-open] [FOLDER]. Takes the next free port, prints the address, and
- * opens a browser where there is one. Only files under the folder are ever read.
+ * Serves the built page on this machine: node serve.mjs [--port 8080] [--no-open] [FOLDER]. Takes the next free port,
+ * prints the address, and opens a browser where there is one. Only files under the folder are ever read.
  */
 import { spawn } from 'node:child_process'
 import { createReadStream, lstatSync } from 'node:fs'

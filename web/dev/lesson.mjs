@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Writes the chain of a lesson anew by playing its moves in the native console: node dev/lesson.mjs learn/GAME.record…
-// A lesson is a record with `# learn: Title | Text` lines before the moves it teaches. Write one without any chain, or change
-// the moves of one, or a pack: then run this. With --look it also shows what is possible after the last move.
+// A lesson is a record with `# learn: Title | Text` lines before the moves it teaches. Write one without any chain, or
+// change the moves of one, or a pack: then run this. With --look it also shows what is possible after the last move.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 

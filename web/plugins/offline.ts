@@ -7,7 +7,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-/** Scripts only from our own files. Boards place pieces by style attributes, so those are allowed; style elements are not. */
+/**
+ * Scripts only from our own files. Boards place pieces by style attributes, so those are allowed; style elements are
+ * not.
+ */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

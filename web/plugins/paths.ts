@@ -1,6 +1,6 @@
 /**
- * Smaller drawings: SVG path data on whole units, each segment relative to where the last one really ended, so that nothing drifts.
- * On the 512 square of an icon that is a third of a pixel at the largest size we show.
+ * Smaller drawings: SVG path data on whole units, each segment relative to where the last one really ended, so that
+ * nothing drifts. On the 512 square of an icon that is a third of a pixel at the largest size we show.
  */
 
 type Point = [number, number]

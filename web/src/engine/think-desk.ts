@@ -1,4 +1,6 @@
-/** Computer players: what the thinking worker does when it is asked. It is shown a seat's view and never a whole state. */
+/**
+ * Computer players: what the thinking worker does when it is asked. It is shown a seat's view and never a whole state.
+ */
 import type { EngineModule, GameSetup } from './module'
 
 export interface Task {
@@ -104,8 +106,9 @@ export class ThinkDesk {
   }
 
   /**
-   * The module has no clock of its own: its clock advances a step each time a search looks at it, which is after one trial
-   * of every option still considered. What a trial takes is measured in each search, for the step of the next one.
+   * The module has no clock of its own: its clock advances a step each time a search looks at it, which is after one
+   * trial of every option still considered. What a trial takes is measured in each search, for the step of the next
+   * one.
    */
   private timed<Result>(think: () => Result): Result {
     const trials = trialsPerLook(this.engine.call.legal(SESSION))

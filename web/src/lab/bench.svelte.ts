@@ -1,4 +1,7 @@
-/** The designer's desk: a game, what is changed about it, who plays, and the study that runs. One for each visit to the lab. */
+/**
+ * The designer's desk: a game, what is changed about it, who plays, and the study that runs. One for each visit to the
+ * lab.
+ */
 import type { Employed } from '../engine/employ'
 import type { RuleSet } from '../session/api'
 import type { LabDesk } from './desk'
@@ -76,7 +79,9 @@ export class Bench {
     return this.drafts.some((draft) => draft.path === path)
   }
 
-  /** Takes the value over, together with drafts that wait for it; a value that does not fit stays a draft, and says why. */
+  /**
+   * Takes the value over, together with drafts that wait for it; a value that does not fit stays a draft, and says why.
+   */
   async edit(path: string, value: string): Promise<void> {
     const was = this.places.get(path)!.value.value
     const drafts = [...withoutPath(this.drafts, path), { path, was, value: value.trim() }]

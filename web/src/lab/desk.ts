@@ -1,6 +1,6 @@
 /**
- * The lab's module at work: what every worker of the lab can do when it is asked. Some play stretches of games, one adds up what
- * they counted and tells the figures, one looks at packs.
+ * The lab's module at work: what every worker of the lab can do when it is asked. Some play stretches of games, one
+ * adds up what they counted and tells the figures, one looks at packs.
  */
 import type { RuleSet } from '../session/api'
 import { EngineError, TextModule, type TextExports } from '../engine/module'

@@ -1,4 +1,7 @@
-/** What the lab has found, and how the page looks at it. Names of groups and measures are those of the engine (src/balance). */
+/**
+ * What the lab has found, and how the page looks at it. Names of groups and measures are those of the engine
+ * (src/balance).
+ */
 export interface Finding {
   group: string
   subject: string

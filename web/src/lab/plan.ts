@@ -1,4 +1,7 @@
-/** What is to be studied: a game, changes to its pack, who plays, and how much. Kept in this browser, a plan for each game. */
+/**
+ * What is to be studied: a game, changes to its pack, who plays, and how much. Kept in this browser, a plan for each
+ * game.
+ */
 import { LEVELS, type Level, type RuleSet } from '../session/api'
 import type { Setup } from './desk'
 
@@ -66,7 +69,8 @@ export function commandFor(plan: Plan, file: string): string {
   const options = Object.entries(plan.options)
     .map(([name, value]) => ` ${name}=${value}`)
     .join('')
-  const how = ` --players ${plan.players.join(',')} --seats ${plan.seats} --games ${plan.games} --seed ${plan.seed}${plan.quick ? ' --quick' : ''}`
+  const size = `--seats ${plan.seats} --games ${plan.games} --seed ${plan.seed}${plan.quick ? ' --quick' : ''}`
+  const how = ` --players ${plan.players.join(',')} ${size}`
   return plan.changes.length
     ? `warbones lab diff ${plan.game} ${file}${options}${how}`
     : `warbones lab run ${plan.game}${options}${how}`

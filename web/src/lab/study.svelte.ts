@@ -1,6 +1,7 @@
 /**
- * A study in progress. Each worker takes a stretch of games, plays it on both sides and is given the next; one worker more adds up
- * what they counted. Which worker played which game does not matter: the engine's seeds decide every game by its number.
+ * A study in progress. Each worker takes a stretch of games, plays it on both sides and is given the next; one worker
+ * more adds up what they counted. Which worker played which game does not matter: the engine's seeds decide every game
+ * by its number.
  */
 import { STOPPED, type Employed } from '../engine/employ'
 import type { Counted, Form, LabDesk, Setup } from './desk'

@@ -1,7 +1,7 @@
 /**
  * The page offline: every built file is kept under the version it belongs to, and a page always gets the files of one
- * version. A new version is fetched at once and then waits: the page decides when it may take over (`update.svelte.ts`).
- * VERSION and FILES are filled in by plugins/offline.ts.
+ * version. A new version is fetched at once and then waits: the page decides when it may take over
+ * (`update.svelte.ts`). VERSION and FILES are filled in by plugins/offline.ts.
  */
 const version = 'VERSION'
 const files = ['FILES']

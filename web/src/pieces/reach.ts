@@ -1,6 +1,6 @@
 /**
- * What a piece on a board needs to be touched: its action, if it has one, and what the rail shows of it. The board hands it
- * down as context, so that a card three components deep knows whether it is legal:
+ * What a piece on a board needs to be touched: its action, if it has one, and what the rail shows of it. The board
+ * hands it down as context, so that a card three components deep knows whether it is legal:
  *
  *   const reach = useReach()
  *   <button class:legal={reach.allows('commit dagger')} {...reach.touch('commit dagger', 'item dagger')}>

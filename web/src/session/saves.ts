@@ -118,7 +118,10 @@ function settleId(save: Save, here: Save[]): Save | null {
   return same.record === save.record ? null : { ...save, id: crypto.randomUUID() }
 }
 
-/** Takes what `exportAll` gave. Every record is played through before anything is stored; throws RecordError. Returns how many are new. */
+/**
+ * Takes what `exportAll` gave. Every record is played through before anything is stored; throws RecordError. Returns
+ * how many are new.
+ */
 export async function importAll(text: string): Promise<number> {
   const read: Save[] = []
   for (const [index, entry] of entriesOf(text).entries()) {

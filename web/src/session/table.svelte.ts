@@ -12,15 +12,17 @@
  * All fields are reactive and for reading. Dice fall by themselves; computers move by themselves at `settings.pace`;
  * each action is saved by itself. Actions are fire and forget: what comes of them shows in the fields.
  *
- * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is none).
- * hand-over `handover` is a seat (only while something is hidden from one of the humans): show a screen that hides the table
- *           and call `takeSeat()`. `seen` is a spectator's until then.
- * confirm   with `settings.confirm`, `hands.play` only sets `pending`; `confirm()` (or playing it again) plays it, `cancel()` drops it.
+ * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is
+ *           none).
+ * hand-over `handover` is a seat (only while something is hidden from one of the humans): show a screen that hides
+ *           the table and call `takeSeat()`. `seen` is a spectator's until then.
+ * confirm   with `settings.confirm`, `hands.play` only sets `pending`; `confirm()` (or playing it again) plays it,
+ *           `cancel()` drops it.
  * why not   `refusal` says why the last click was refused; it goes away with the next move.
  * hint      `askHint()` up to three times: `hint.step` grows. `hinting` while the computer looks.
  * replay    `goTo(move)` shows the position after that move (0: the start); `live` is false and computers wait until
- *           `toLive()`, or `goTo` of the last move. `lookAs(viewer)` for one of `viewpoints`. `continueFrom(move)` makes a
- *           new game of the beginning of this one.
+ *           `toLive()`, or `goTo` of the last move. `lookAs(viewer)` for one of `viewpoints`. `continueFrom(move)`
+ *           makes a new game of the beginning of this one.
  *
  * `Choice.index` is the action's number in the game's action space, not its place in the list.
  */
@@ -69,7 +71,9 @@ export class Table {
   readonly seed: string
 
   seen: Seen = $state.raw(null as unknown as Seen) // set before anybody gets the table
-  /** Everything `seen.viewer` has heard, to the end of the game whatever `at` is; entries jump with `goTo(entry.move)`. */
+  /**
+   * Everything `seen.viewer` has heard, to the end of the game whatever `at` is; entries jump with `goTo(entry.move)`.
+   */
   log: Happening[] = $state.raw([])
   /** A computer seat that thinks right now. */
   thinking: number | null = $state(null)

@@ -1,4 +1,7 @@
-/** The lab as a designer uses it: change a number, run, watch, stop, go on, take the figures along; and nothing is left behind. */
+/**
+ * The lab as a designer uses it: change a number, run, watch, stop, go on, take the figures along; and nothing is left
+ * behind.
+ */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
@@ -68,7 +71,7 @@ test('a changed number: figures grow, stop and go on, and can be taken along', a
   await page.context().close()
 })
 
-test('a bad value is refused with a sentence; a reload keeps what was taken over; a change can be taken back', async () => {
+test('a bad value is refused with a sentence; a reload keeps what was taken; a change can be taken back', async () => {
   const page = await house.visit()
   await openLab(page)
   await page.click('.found button:text-is("Rules")')

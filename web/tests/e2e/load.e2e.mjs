@@ -1,4 +1,6 @@
-/** What the first visit costs: the lobby, the form and the first table of any game, in kilobytes of gzip and in time. */
+/**
+ * What the first visit costs: the lobby, the form and the first table of any game, in kilobytes of gzip and in time.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'

@@ -1,6 +1,6 @@
 /**
- * A browser at the built page, for tests that do what people do. Settings are as fast as they go: no animation, computers move at
- * once. `visit()` gives a page of its own context, so tests share nothing but the server.
+ * A browser at the built page, for tests that do what people do. Settings are as fast as they go: no animation,
+ * computers move at once. `visit()` gives a page of its own context, so tests share nothing but the server.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

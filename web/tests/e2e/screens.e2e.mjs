@@ -1,4 +1,7 @@
-/** Every screen in both lights: axe finds nothing, nothing scrolls sideways, and a picture is kept (folder shots/, or $SHOTS). */
+/**
+ * Every screen in both lights: axe finds nothing, nothing scrolls sideways, and a picture is kept (folder shots/, or
+ * $SHOTS).
+ */
 import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'

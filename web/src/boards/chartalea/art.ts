@@ -1,4 +1,7 @@
-/** The emblem of every card, Monster, God, power, Scroll and Treasure, and the signs of resources and kinds: game-icons.net. */
+/**
+ * The emblem of every card, Monster, God, power, Scroll and Treasure, and the signs of resources and kinds: game-
+ * icons.net.
+ */
 import akhet from '~icons/akhet'
 import anarchy from '~icons/anarchy'
 import angryEyes from '~icons/angry-eyes'

@@ -1,4 +1,6 @@
-/** What every component of this board shares: the position, the viewer's choices by thing, and the hands that play them. */
+/**
+ * What every component of this board shares: the position, the viewer's choices by thing, and the hands that play them.
+ */
 import { getContext, setContext } from 'svelte'
 import type { Choice, Hands, Seen } from '../../table/contract'
 import type { Arrivals } from './arrivals'

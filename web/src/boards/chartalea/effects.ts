@@ -2,6 +2,7 @@
  * Effects in words. One table says every verb twice: in full, as a sentence would ("add 2 Attack dice"), and in brief
  * for the face of a card, where resources become chips (`{kind: 'attack', text: '2 dice'}`).
  */
+import { capital } from '../../common/text'
 import type { Resource } from './pack'
 import { parseEffect, parseScript, type Effect, type Line, type Term } from './script'
 
@@ -239,7 +240,6 @@ const triggers: Record<string, string> = {
   defeat: 'Defeat',
   bless: 'Bless',
 }
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A Curse's way out is a bare price. */
 const sayLine = ({ trigger, effect }: Line): SaidLine => {

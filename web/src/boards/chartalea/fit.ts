@@ -1,6 +1,6 @@
 /**
- * How a card's text and emblem share its face. Text is never cropped: the rows it will take are counted beforehand, and the
- * emblem gets what is left.
+ * How a card's text and emblem share its face. Text is never cropped: the rows it will take are counted beforehand, and
+ * the emblem gets what is left.
  */
 import { linesOf, type Part } from './effects'
 import type { Card } from './pack'

@@ -21,9 +21,11 @@ export const cardLabel = (
   )}. ${textOf(card.effect)}`
 export const monsterLabel = (monster: Monster): string =>
   `${list(monster.name, 'Monster', `strength ${monster.strength}`)}. ${textOf(monster.effect)}`
+const printedLabel = (card: Card): string =>
+  cardLabel(card, { strength: card.strength ?? 0, guard: card.guard ?? false })
 export const slotLabel = ({ number, card, monster, treasure, price }: Slot): string =>
   monster && card
     ? `Slot ${number}: ${monsterLabel(monster)} Guards ${card.name}${treasure ? ' and a Treasure' : ''}`
-    : `Slot ${number}: ${cardLabel(card!, { strength: card!.strength ?? 0, guard: card!.guard ?? false })} Costs ${price} Money`
+    : `Slot ${number}: ${printedLabel(card!)} Costs ${price} Money`
 export const dieLabel = (kind: DieKind, face: number | null): string =>
   `${resourceNames[kind]} die: ${face ?? 'not rolled'}`

@@ -1,4 +1,6 @@
-/** Moves of cards at the pace of the table: the durations are the design's variables, so speed and reduced motion hold. */
+/**
+ * Moves of cards at the pace of the table: the durations are the design's variables, so speed and reduced motion hold.
+ */
 import { flip } from 'svelte/animate'
 import { cubicOut } from 'svelte/easing'
 import { crossfade, type TransitionConfig } from 'svelte/transition'

@@ -2,14 +2,10 @@
  * Exact odds before a decision. A die is its six faces of the pack, equally likely; several dice are the convolution of
  * their distributions, so every figure here is a sum of exact fractions and nothing is sampled.
  */
-import type { Seen } from '../../table/contract'
+import type { Odd, Seen } from '../../table/contract'
 import { dice, phoenix, type DieKind, type Resource } from './pack'
 import { foe, guardsOf, own, ownSeat, read, strengthOf, nameOf, type Table } from './position'
 
-export interface Odd {
-  label: string
-  chance: number
-}
 /** `spread[n]` is the chance of a sum of n. */
 type Spread = number[]
 

@@ -1,4 +1,5 @@
 /** Which cards or options have to be laid out, because what is asked for lies in no row of the table. */
+import { capital } from '../../common/text'
 import type { Seen } from '../../table/contract'
 import { optionText } from './effects'
 import { own, type Table } from './position'
@@ -11,8 +12,6 @@ export interface Laid {
   /** What the options belong to. */
   thing: string
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Layer = (table: Table, seen: Seen) => Pick<Laid, 'cards' | 'options'>
 const cardsOnly = (cards: string[]): Pick<Laid, 'cards' | 'options'> => ({ cards, options: [] })

@@ -1,7 +1,7 @@
 /**
  * Things on the table and the choices that concern them. A thing has a key (`hand:owl`, `slot:3`); every choice of the
- * action bar that is about a visible thing is filed under its key, and every thing knows which action a click on it would
- * mean, for the sentence that says why not.
+ * action bar that is about a visible thing is filed under its key, and every thing knows which action a click on it
+ * would mean, for the sentence that says why not.
  */
 import type { Choice, Seen } from '../../table/contract'
 import { own, read, type Table } from './position'

@@ -1,6 +1,7 @@
 /**
- * The dice of this turn as they fell. The position forgets dice once they have become resources, and a throw that nobody
- * can change is taken at once; so the faces are also read from what happened, and lie in the tray until the turn ends.
+ * The dice of this turn as they fell. The position forgets dice once they have become resources, and a throw that
+ * nobody can change is taken at once; so the faces are also read from what happened, and lie in the tray until the turn
+ * ends.
  */
 import type { Happening, Seen } from '../../table/contract'
 import { highestOf, type DieKind, type Resource } from './pack'

@@ -1,4 +1,8 @@
-/** Every action in words for the action bar: verb and object, then the consequence. One table, by the verb of the notation. */
+/**
+ * Every action in words for the action bar: verb and object, then the consequence. One table, by the verb of the
+ * notation.
+ */
+import { capital, plural } from '../../common/text'
 import type { ActionWords, Choice, Seen } from '../../table/contract'
 import { full, linesOf, optionText, textOf } from './effects'
 import {
@@ -27,18 +31,15 @@ interface Here {
 type Wording = (args: string[], here: Here) => { title: string; note: string; group: string }
 
 const RESOURCES: Resource[] = ['money', 'attack', 'health', 'power']
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const said = (title: string, note: string, group: string): ActionWords => ({ title, note, group })
 const card = (id: string | undefined): Card => cards.get(id!)!
-const plural = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : one === 'die' ? 'dice' : `${one}s`}`
 
 /** The line of a card that a keyword starts, without its keyword. */
 const lineWith = (of: Card, keyword: string): string =>
   linesOf(of.effect).find((line) => line.keyword === keyword)?.full ?? textOf(of.effect)
 
 export function shieldText(of: Card): string {
-  const value = [of.shield ? `${of.shield}` : '', of['shield-dice'] ? plural(of['shield-dice'], 'die') : '']
+  const value = [of.shield ? `${of.shield}` : '', of['shield-dice'] ? plural(of['shield-dice'], 'die', 'dice') : '']
     .filter(Boolean)
     .join(' and ')
   return value ? `Shield ${value}` : ''
@@ -117,7 +118,7 @@ function endNote({ seen, table, rival }: Here): string {
     : guard
       ? `${guard.name} stops your ${table.attack} Attack`
       : `Strike ${rival} with ${table.attack} Attack`
-  const lost = unrolled && !table.rolled ? `${plural(unrolled, 'die')} not rolled` : ''
+  const lost = unrolled && !table.rolled ? `${plural(unrolled, 'die', 'dice')} not rolled` : ''
   return [strike, lost].filter(Boolean).join(' · ') || 'Discard what is left and draw a new hand'
 }
 
@@ -205,12 +206,10 @@ const wordings: Record<string, Wording> = {
     const note = here.table.source ? `For ${here.table.source.name}` : 'The slot is refilled'
     return said(taking ? `Take ${name} for nothing` : `Banish ${name} from the row`, note, 'Market Row')
   },
-  destroy: ([id], { seen, table, rival }) =>
-    said(
-      `Destroy ${card(id).name}`,
-      `${strengthOf(foe(seen, table), card(id))} of your ${table.attack} Attack: it goes to the Discard Pile of ${rival}`,
-      'Attack',
-    ),
+  destroy: ([id], { seen, table, rival }) => {
+    const price = `${strengthOf(foe(seen, table), card(id))} of your ${table.attack} Attack`
+    return said(`Destroy ${card(id).name}`, `${price}: it goes to the Discard Pile of ${rival}`, 'Attack')
+  },
   phoenix: ([reward]) => {
     const [gain, find] = optionsOf(phoenix.effect)
     const [prize, effect] = reward === 'money' ? ['Money and Power', gain!] : ['a Treasure', find!]

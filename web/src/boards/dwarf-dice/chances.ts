@@ -1,6 +1,6 @@
 /**
- * Exact chances of the die. A roll of n dice is one of its counts of faces, each with its multinomial probability: 220 counts
- * for the nine dice of a hoard, 84 × 84 for a fight of six dice against six. Nothing is sampled.
+ * Exact chances of the die. A roll of n dice is one of its counts of faces, each with its multinomial probability: 220
+ * counts for the nine dice of a hoard, 84 × 84 for a fight of six dice against six. Nothing is sampled.
  */
 import { DIE, FACES, RULES, type FaceCounts, type Item } from './content'
 import { hitsOf } from './position'

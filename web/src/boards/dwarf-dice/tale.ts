@@ -1,6 +1,6 @@
 /**
- * What the last action was, told from the happenings a viewer heard: dice leave the table the moment an action ends, but people
- * want to look at them a little longer.
+ * What the last action was, told from the happenings a viewer heard: dice leave the table the moment an action ends,
+ * but people want to look at them a little longer.
  */
 import type { Happening } from '../../table/contract'
 import { FACES, itemOf, type FaceCounts } from './content'

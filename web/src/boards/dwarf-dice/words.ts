@@ -1,11 +1,11 @@
 /** What the frame says about Dwarf Dice: actions, steps, roles and headings in words. */
+import { plural } from '../../common/text'
 import type { ActionWords, Choice, Happening, Seen } from '../../table/contract'
 import { championOf, itemOf, powerOf, RULES, SQUARE_NAMES, type Item } from './content'
 import { bestTotal, hallOf, hitsOf, isCrafting, isFighting, nameOf, total, valueOf, type Hall } from './position'
 
 type Phrase = (hall: Hall, seen: Seen, words: string[]) => Omit<ActionWords, 'group'>
 
-const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 const dice = (n: number): string => plural(n, 'die', 'dice')
 const yesNo =
   (yes: Phrase, no: Phrase): Phrase =>
@@ -84,10 +84,13 @@ const commit: Phrase = (hall, seen, [, id]) => {
 }
 
 const assault = yesNo(
-  (hall) => ({
-    title: 'Furious Assault',
-    note: `${nameOf(hall, hall.defender)} rolls ${Math.max(0, hall.defence.pool - total(hall.attack.cards))} instead of ${dice(hall.defence.pool)}`,
-  }),
+  (hall) => {
+    const left = Math.max(0, hall.defence.pool - total(hall.attack.cards))
+    return {
+      title: 'Furious Assault',
+      note: `${nameOf(hall, hall.defender)} rolls ${left} instead of ${dice(hall.defence.pool)}`,
+    }
+  },
   (hall) => ({
     title: 'No assault',
     note: `${nameOf(hall, hall.defender)} rolls ${dice(hall.defence.pool)}; the gem stays`,

@@ -22,12 +22,14 @@ export const GLYPHS: Record<string, Glyph> = {
   C: {
     name: 'Wealth',
     letter: 'C',
-    path: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zm1.2 3L5 9.200v5.600L9.2 19h5.600l4.2-4.200V9.200L14.8 5zM12 7.500l4.5 4.5-4.5 4.500L7.5 12z',
+    path: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zm1.2 3L5 9.2v5.6L9.2 19h5.6l4.2-4.2V9.2L14.8 5zM12 7.5l4.5 4.5-4.5 4.5L7.5 12z',
   },
   A: {
     name: 'Arcana',
     letter: 'A',
-    path: 'M12 1l2.3 6.200L20 4l-3.2 5.700L23 12l-6.2 2.300L20 20l-5.7-3.200L12 23l-2.3-6.200L4 20l3.2-5.700L1 12l6.2-2.300L4 4l5.7 3.200z',
+    path:
+      'M12 1l2.3 6.2L20 4l-3.2 5.7L23 12l-6.2 2.3L20 20l-5.7-3.2L12 23l-2.3-6.2L4 20l3.2-5.7L1 12l6.2-2.3L4 4l5.7 ' +
+      '3.2z',
   },
   X: {
     name: 'Destruction',

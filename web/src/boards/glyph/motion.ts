@@ -6,7 +6,9 @@ export function tempo(node: Element, token: string): number {
   return value.endsWith('ms') ? parseFloat(value) : parseFloat(value || '0') * 1000
 }
 
-/** A die falls from the roller's side, turns and settles with one overshoot. `roll` is new for each throw, 0 for none. */
+/**
+ * A die falls from the roller's side, turns and settles with one overshoot. `roll` is new for each throw, 0 for none.
+ */
 export function tumble(node: HTMLElement, { roll, delay, from }: { roll: number; delay: number; from: number }) {
   let last = 0
   const throwDie = (next: number) => {

@@ -1,4 +1,5 @@
 /** Names of things as people say them. */
+import { capital, plural } from '../../common/text'
 import { faceOf, GLYPHS } from './glyphs'
 import { packOf, type Colour, type ItemSheet } from './pack'
 import type { Table } from './position'
@@ -44,11 +45,7 @@ export function faceName(face: string): string {
 }
 
 export function glyphName(letterOrName: string): string {
-  return GLYPHS[letterOrName]?.name ?? letterOrName[0]!.toUpperCase() + letterOrName.slice(1)
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+  return GLYPHS[letterOrName]?.name ?? capital(letterOrName)
 }
 
 /** "a white and a red die", for costs and gains */

@@ -4,16 +4,11 @@
  * A combo is matched when the Arcana left over from its own Arcana places covers what the other glyphs lack (GL-093,
  * GL-R28); doubles count two (GL-099). Energy is left out: it is paid from the Track, or with Power dice.
  */
-import type { Seen } from '../../table/contract'
+import type { Odd, Seen } from '../../table/contract'
 import { faceOf } from './glyphs'
 import { matching } from './match'
 import { comboOf, packOf, type AbilitySheet, type Pack } from './pack'
 import { armorOf, readTable, type Champion, type Die, type Table } from './position'
-
-export interface Odd {
-  label: string
-  chance: number
-}
 
 type Tally = Record<string, number>
 

@@ -1,4 +1,5 @@
 /** Every action in words: verb and object first, what comes of it below. One entry per verb. */
+import { plural } from '../../common/text'
 import type { ActionWords, Choice, Seen } from '../../table/contract'
 import { parse, type Action } from './actions'
 import { outlook, warAtHand } from './forecast'
@@ -14,7 +15,6 @@ import {
   glyphName,
   homeWords,
   itemName,
-  plural,
   TYPES,
 } from './names'
 import { packOf, type ItemSheet } from './pack'

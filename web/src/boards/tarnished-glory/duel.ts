@@ -1,6 +1,6 @@
 /**
- * Exact chances of a pair of eight-sided dice. A tie is rolled again until one is higher, modifiers staying on their die, so
- * its chance is the share of wins among the results that are no tie.
+ * Exact chances of a pair of eight-sided dice. A tie is rolled again until one is higher, modifiers staying on their
+ * die, so its chance is the share of wins among the results that are no tie.
  */
 import { BATTLE_SIDES } from './content'
 import type { CommanderDie, Pair } from './position'
@@ -30,9 +30,9 @@ export const rerollChance = (bonus: number, dragon: number): number =>
   mean(faces.map((face) => winChance({ face, bonus }, dragon)))
 
 /**
- * How likely the Dragon is to lose 0, 1, 2 … hit points in a combat without cards. Dice are laid out face by face from the
- * highest: a Commander die on a rank that has its Dragon die already loses, one that waits for it wins, and of two that come
- * with the same face either may, because ties are rolled again.
+ * How likely the Dragon is to lose 0, 1, 2 … hit points in a combat without cards. Dice are laid out face by face from
+ * the highest: a Commander die on a rank that has its Dragon die already loses, one that waits for it wins, and of two
+ * that come with the same face either may, because ties are rolled again.
  */
 export function lossChances(dragonDice: number, knights: number): number[] {
   const pairs = Math.min(dragonDice, knights)

@@ -1,14 +1,9 @@
 /** The odds worth knowing before each decision of Tarnished Glory. */
-import type { Seen } from '../../table/contract'
+import type { Odd, Seen } from '../../table/contract'
 import { cardOf, MOVE_SIDES, tileOf } from './content'
 import { lossChances, rerollChance, winChance } from './duel'
 import { commanders, fieldOf, standingOn, type Field, type Side } from './position'
 import { walk, type Walk } from './walk'
-
-interface Odd {
-  label: string
-  chance: number
-}
 
 /** Share of the faces 1 to 5 and 6 for which some Knight of the seat has a walk like this. */
 function chanceOfWalk(field: Field, seat: number, side: Side, like: (end: Walk) => boolean): number {
@@ -52,7 +47,9 @@ function beforeCards(field: Field, seen: Seen): Odd[] {
   })
 }
 
-/** Which tile goes in changes nothing in the combat that follows, only at which end: what leaves at the other end falls. */
+/**
+ * Which tile goes in changes nothing in the combat that follows, only at which end: what leaves at the other end falls.
+ */
 function beforeTile(field: Field): Odd[] {
   const waiting = commanders(field).reduce((sum, seat) => sum + field.armies[seat]!.lair, 0)
   const [left = 0, right = 0] = [field.row.length - 1, 0].map((square) => waiting + standingOn(field, square).length)

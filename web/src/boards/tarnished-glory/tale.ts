@@ -1,4 +1,7 @@
-/** The last combat, told from what the viewer heard: without cards to play it is over before anybody can look at its dice. */
+/**
+ * The last combat, told from what the viewer heard: without cards to play it is over before anybody can look at its
+ * dice.
+ */
 import type { Happening } from '../../table/contract'
 
 export interface Bout {

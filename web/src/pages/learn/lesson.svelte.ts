@@ -1,6 +1,6 @@
 /**
- * A guided game: a record that plays itself up to the moves that the player is to make. Built on the same engine as a table, but
- * nothing is saved and nothing can go wrong: another move than the one asked for is answered in words.
+ * A guided game: a record that plays itself up to the moves that the player is to make. Built on the same engine as a
+ * table, but nothing is saved and nothing can go wrong: another move than the one asked for is answered in words.
  */
 import { connect, type Engine } from '../../engine/client'
 import { OVER } from '../../engine/table-desk'

@@ -73,8 +73,12 @@ function seenAt(phase: string, change: Record<string, unknown> = {}, more: Parti
 }
 
 /** What would show that notation, or nothing at all, got through to the player. */
-const RAW =
-  /undefined|NaN|null|nobody|(?:for|Equip|Stash|Discard) a card|the Ability|[a-z]-(?:bound|tribal|own)\b|keep-war|store-|put-to-use|fire-guard|twin-axes|shield-bash/
+const RAW = new RegExp(
+  [
+    'undefined|NaN|null|nobody|(?:for|Equip|Stash|Discard) a card|the Ability',
+    '[a-z]-(?:bound|tribal|own)\\b|keep-war|store-|put-to-use|fire-guard|twin-axes|shield-bash',
+  ].join('|'),
+)
 
 const choice = (name: string): Choice => ({ index: 0, name, text: name })
 

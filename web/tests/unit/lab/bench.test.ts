@@ -140,7 +140,8 @@ test('the file of changes says which command takes it', () => {
     .find(({ id }) => id === 'dwarf-dice')!
   const plan = { ...firstPlan(rules), changes: withValues([], [{ path: 'rules.endurance', was: '6', value: '5' }]) }
   expect(patchFile(plan, 'dwarf-dice.patch')).toBe(
-    '# warbones lab diff dwarf-dice dwarf-dice.patch --players normal --seats 2 --games 2000 --seed 1\nrules.endurance=5\n',
+    '# warbones lab diff dwarf-dice dwarf-dice.patch --players normal --seats 2 --games 2000 --seed 1\n' +
+      'rules.endurance=5\n',
   )
   expect(commandFor({ ...plan, changes: [] }, '')).toBe(
     'warbones lab run dwarf-dice --players normal --seats 2 --games 2000 --seed 1',

@@ -59,7 +59,8 @@ test('what the engine tells of a real study is what the drawings look for', () =
   expect(ribbon(all)).toHaveLength(11)
   expect(kindsOf(all)).toContain('items')
   expect(thingPoints(all, 'items', 'wins of those who had it, %').length).toBeGreaterThan(10)
-  const [before, after] = all.lengths.map((side) => side.reduce((sum, games) => sum + games, 0)) // experiments do not count
+  // experiments do not count
+  const [before, after] = all.lengths.map((side) => side.reduce((sum, games) => sum + games, 0))
   expect(before).toBeGreaterThan(300)
   expect(after).toBe(before)
 })

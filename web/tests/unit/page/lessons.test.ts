@@ -54,7 +54,8 @@ test('another legal move is answered in words, an illegal one with its rule, and
 
 test('comments before one move join', () => {
   const { steps, moves } = readScript(
-    'begin 00\n# learn: One | first\n# learn: second\n0 go left 01234567\nroll 3 89abcdef\n# learn: End | done\nopen 00\n',
+    'begin 00\n# learn: One | first\n# learn: second\n' +
+      '0 go left 01234567\nroll 3 89abcdef\n# learn: End | done\nopen 00\n',
   )
   expect(steps).toEqual([
     { at: 0, title: 'One', text: 'first second', move: 'go left' },
