@@ -3,15 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import {
-  type Block,
-  type Inline,
-  plain,
-  RULE_ID,
-  type Rulebook,
-  type Section,
-  withRules,
-} from '../src/pages/rules/model'
+import { type Block, type Inline, plain, RULE_ID, type Rulebook, type Section, withRules } from '../src/rulebook/model'
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 

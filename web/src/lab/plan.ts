@@ -2,8 +2,8 @@
  * What is to be studied: a game, changes to its pack, who plays, and how much. Kept in this browser, a plan for each
  * game.
  */
-import { LEVELS, type Level, type RuleSet } from '../session/api'
-import type { Setup } from './desk'
+import { LEVELS, type Level, type RuleSet } from '../engine/catalogue'
+import type { Setup } from './service'
 
 export interface Change {
   path: string

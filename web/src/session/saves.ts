@@ -1,6 +1,6 @@
 /** The player's saved games: list, rename, delete, export, import. Tables save themselves (`table.svelte.ts`). */
 import { connect } from '../engine/client'
-import { OVER, type About } from '../engine/table-desk'
+import { OVER, type About } from '../engine/table-service'
 import { RecordError, type SaveSummary, type SeatPlan } from './api'
 import { dropSave, getSave, getSaves, putSaves, type Save } from './database'
 import { isPlan } from './seats'
@@ -90,11 +90,11 @@ async function readEntry(entry: Record<string, unknown>): Promise<Save> {
 
 /** Plays a record through and forgets it again; throws RecordError with the line that does not hold. */
 export async function checkRecord(record: string): Promise<About> {
-  const { table: desk } = await connect()
-  const read = await desk.read(record, 0n)
+  const { table: tables } = await connect()
+  const read = await tables.read(record, 0n)
   if (!('table' in read)) throw new RecordError(read.line, read.text)
-  const about = await desk.about(read.table)
-  await desk.free(read.table)
+  const about = await tables.about(read.table)
+  await tables.free(read.table)
   return about
 }
 

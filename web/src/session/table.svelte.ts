@@ -27,10 +27,11 @@
  * `Choice.index` is the action's number in the game's action space, not its place in the list.
  */
 import { connect, type Engine } from '../engine/client'
-import { STOPPED } from '../engine/employ'
-import { OVER, type About } from '../engine/table-desk'
+import { STOPPED } from '../engine/start-worker'
+import { OVER, type About } from '../engine/table-service'
 import type { Choice, Hands, Happening, Seat, Seen } from '../table/contract'
-import { RecordError, type Hint, type NewGame, type Refusal, type RuleSet, type SeatPlan, type UndoPolicy } from './api'
+import type { RuleSet } from '../engine/catalogue'
+import { RecordError, type Hint, type NewGame, type Refusal, type SeatPlan, type UndoPolicy } from './api'
 import { Autosave } from './autosave'
 import { getSave, getSaves } from './database'
 import { Hearing } from './hearing'

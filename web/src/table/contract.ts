@@ -12,7 +12,8 @@ import type { Component } from 'svelte'
  */
 export type Position = Record<string, any>
 
-export const SPECTATOR = -1
+/** A viewer who has no seat: WB_SPECTATOR. */
+export const SPECTATOR = -3
 
 /** One legal action. `name` is its stable notation (`forge greataxe`); `text` says in words what it does. */
 export interface Choice {

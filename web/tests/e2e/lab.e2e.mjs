@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { openHouse } from './page.mjs'
+import { openSite } from './page.mjs'
 
-let house
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let site
+before(async () => (site = await openSite()))
+after(() => site.close())
 
 const counted = (page) => page.$eval('[data-counted]', (one) => Number(one.dataset.counted))
 const waitForCounted = (page, least) =>
@@ -18,7 +18,7 @@ const waitForCounted = (page, least) =>
   })
 
 async function openLab(page, game = 'dwarf-dice') {
-  await page.goto(`${house.address}#/lab/${game}`)
+  await page.goto(`${site.address}#/lab/${game}`)
   await page.waitForSelector('#lab-search')
 }
 
@@ -39,7 +39,7 @@ async function saved(page, name) {
 }
 
 test('a changed number: figures grow, stop and go on, and can be taken along', async () => {
-  const page = await house.visit()
+  const page = await site.visit()
   await openLab(page)
   await page.fill('#lab-search', 'rules')
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('a changed number: figures grow, stop and go on, and can be taken along', a
 })
 
 test('a bad value is refused with a sentence; a reload keeps what was taken; a change can be taken back', async () => {
-  const page = await house.visit()
+  const page = await site.visit()
   await openLab(page)
   await page.click('.found button:text-is("Rules")')
   await give(page, 'rules.endurance', '1000')
@@ -91,7 +91,7 @@ test('a bad value is refused with a sentence; a reload keeps what was taken; a c
 })
 
 test('without a change the lab tells what the game does; leaving the page ends its workers', async () => {
-  const page = await house.visit()
+  const page = await site.visit()
   await openLab(page, 'tarnished-glory')
   await plan(page, 400)
   await page.click('button:has-text("Run 400 games")')

@@ -4,19 +4,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { games, openHouse, startGame, waitForTurn } from './page.mjs'
+import { games, openSite, startGame, waitForTurn } from './page.mjs'
 
 const LIMIT = 500 * 1024
-let house
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let site
+before(async () => (site = await openSite()))
+after(() => site.close())
 
 /** Fonts and pictures are packed already; a server packs the rest. */
 const packed = (url, body) => (/\.(woff2|png)$/.test(url) ? body.length : gzipSync(body, { level: 9 }).length)
 
 for (const game of games) {
   test(`lobby and first table of ${game} load at most ${LIMIT / 1024} KB`, async () => {
-    const page = await house.visit({ serviceWorkers: 'block' })
+    const page = await site.visit({ serviceWorkers: 'block' })
     const files = new Map()
     const reading = []
     page.on('response', (response) =>
@@ -27,9 +27,9 @@ for (const game of games) {
         ),
       ),
     )
-    await page.goto(house.address)
+    await page.goto(site.address)
     await page.waitForSelector('.poster')
-    await startGame(page, house.address, game)
+    await startGame(page, site.address, game)
     await waitForTurn(page)
     await page.waitForLoadState('networkidle')
     await Promise.all(reading)
@@ -47,9 +47,9 @@ for (const game of games) {
 }
 
 test('the lobby can be used before the engine is there; says after how long', async () => {
-  const page = await house.visit({ serviceWorkers: 'block' })
+  const page = await site.visit({ serviceWorkers: 'block' })
   await page.route('**/*.wasm', () => undefined) // never answered
-  await page.goto(house.address)
+  await page.goto(site.address)
   await page.waitForSelector('.poster a')
   assert.ok((await page.$$('.poster a')).length >= games.length)
   const ready = await page.evaluate(() => performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd)

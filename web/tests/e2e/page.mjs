@@ -12,7 +12,7 @@ export const games = ['glyph', 'glyph-preview', 'chartalea', 'dwarf-dice', 'tarn
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-export async function openHouse(folder = dist) {
+export async function openSite(folder = dist) {
   if (!fileFor(folder, '/')) throw new Error('there is no built page: run `npm run build` first')
   const { server, address } = await serve(folder, 18080)
   const browser = await chromium.launch({

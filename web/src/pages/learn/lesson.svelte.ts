@@ -3,7 +3,7 @@
  * table, but nothing is saved and nothing can go wrong: another move than the one asked for is answered in words.
  */
 import { connect, type Engine } from '../../engine/client'
-import { OVER } from '../../engine/table-desk'
+import { OVER } from '../../engine/table-service'
 import type { Refusal } from '../../session/api'
 import { settings, type Speed } from '../../session/settings.svelte'
 import type { Choice, Happening, Seat, Seen } from '../../table/contract'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Bench } from '../../../src/lab/bench.svelte'
 import { findThings, thingTitle, valueTitle } from '../../../src/lab/pack'
 import { changesText, commandFor, firstPlan, patchFile, readPlan, withValues } from '../../../src/lab/plan'
-import { houseHere, newDesk } from './support'
+import { workersHere, newService } from './support'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -12,7 +12,7 @@ vi.stubGlobal('localStorage', {
 beforeEach(() => stored.clear())
 
 async function benchOf(game = 'dwarf-dice') {
-  const bench = new Bench(houseHere(1))
+  const bench = new Bench(workersHere(1))
   await bench.choose(game)
   return bench
 }
@@ -75,14 +75,14 @@ test('a study begins with the plan as it is and is another one when the plan cha
 })
 
 test('every value of every pack can be given again as it is', async () => {
-  const desk = newDesk()
-  for (const rules of desk.rules()) {
-    const pack = desk.pack(rules.id)
+  const service = newService()
+  for (const rules of service.rules()) {
+    const pack = service.pack(rules.id)
     const all = pack.parts.flatMap(({ things }) => things.flatMap(({ values }) => values))
     expect(all.length).toBeGreaterThan(20)
     const changes = changesText(all.map(({ path, value }) => ({ path, was: '', value })))
     expect(
-      desk.refusal({
+      service.refusal({
         game: rules.id,
         seats: rules.seats.least,
         options: {},
@@ -96,7 +96,7 @@ test('every value of every pack can be given again as it is', async () => {
 })
 
 test('things are found by name and have titles', () => {
-  const pack = newDesk().pack('glyph')
+  const pack = newService().pack('glyph')
   const [found] = findThings(pack, 'fire guard')
   const thing = found!.things[0]!
   expect(thingTitle(thing)).toBe('Fire Guard')
@@ -105,7 +105,7 @@ test('things are found by name and have titles', () => {
 })
 
 test('a stored plan is believed as far as it can be', () => {
-  const rules = newDesk()
+  const rules = newService()
     .rules()
     .find(({ id }) => id === 'dwarf-dice')!
   expect(readPlan(null, rules)).toEqual(firstPlan(rules))
@@ -135,7 +135,7 @@ test('a stored plan is believed as far as it can be', () => {
 })
 
 test('the file of changes says which command takes it', () => {
-  const rules = newDesk()
+  const rules = newService()
     .rules()
     .find(({ id }) => id === 'dwarf-dice')!
   const plan = { ...firstPlan(rules), changes: withValues([], [{ path: 'rules.endurance', was: '6', value: '5' }]) }

@@ -22,7 +22,7 @@ import { scale } from '../../../src/pages/lab/scale'
 import { duration, studyTitle, thousands } from '../../../src/pages/lab/words'
 import { placesOf } from '../../../src/lab/pack'
 import { firstPlan } from '../../../src/lab/plan'
-import { newDesk } from './support'
+import { newService } from './support'
 
 const finding = (
   group: string,
@@ -34,8 +34,8 @@ const finding = (
 const told = (...figures: Finding[]): Told => ({ study: { plan: '', games: 100 }, figures, lengths: [[]] })
 
 test('what the engine tells of a real study is what the drawings look for', () => {
-  const desk = newDesk()
-  desk.open({
+  const service = newService()
+  service.open({
     game: 'dwarf-dice',
     seats: 2,
     options: {},
@@ -44,8 +44,8 @@ test('what the engine tells of a real study is what the drawings look for', () =
     quick: false,
     changes: 'rules.endurance=5\n',
   })
-  desk.add(desk.play(0, 600))
-  const all = desk.tell()
+  service.add(service.play(0, 600))
+  const all = service.tell()
   expect(keyFigures(all).map(({ title }) => title)).toEqual([
     'Seat 1 wins',
     'Length, median',
@@ -141,9 +141,9 @@ test('numbers in words', () => {
 })
 
 test('a study is called by its first change', () => {
-  const desk = newDesk()
-  const plan = firstPlan(desk.rules().find(({ id }) => id === 'dwarf-dice')!)
-  const places = placesOf(desk.pack('dwarf-dice'))
+  const service = newService()
+  const plan = firstPlan(service.rules().find(({ id }) => id === 'dwarf-dice')!)
+  const places = placesOf(service.pack('dwarf-dice'))
   expect(studyTitle(plan, places, 'Dwarf Dice')).toBe('What Dwarf Dice does')
   const changes = [
     { path: 'items.greataxe.value', was: '5', value: '4' },

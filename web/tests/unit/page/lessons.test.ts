@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { Lesson } from '../../../src/pages/learn/lesson.svelte'
 import { readScript } from '../../../src/pages/learn/script'
-import { titles } from '../../../src/pages/titles'
+import { titles } from '../../../src/frame/titles'
 import { settings } from '../../../src/session/settings.svelte'
 import { until } from '../session/support'
 

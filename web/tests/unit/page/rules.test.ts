@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRulebook } from '../../../plugins/rulebook'
-import { plain, RULE_ID, withRules } from '../../../src/pages/rules/model'
-import { countRules, search } from '../../../src/pages/rules/search'
+import { plain, RULE_ID, withRules } from '../../../src/rulebook/model'
+import { countRules, search } from '../../../src/rulebook/search'
 import { bookOf, ruleHref } from '../../../src/pieces/rulebooks'
 
 const folder = new URL('../../../../docs/rules/', import.meta.url)

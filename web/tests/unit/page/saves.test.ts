@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileName, opponents, when } from '../../../src/pages/games/saves'
-import type { Player, SaveSummary } from '../../../src/session/api'
+import type { Player } from '../../../src/engine/catalogue'
+import type { SaveSummary } from '../../../src/session/api'
 
 const save = (...players: [Player, string][]): SaveSummary => ({
   id: 'x',

@@ -5,7 +5,7 @@ import type { EngineModule, GameSetup } from './module'
 
 export interface Task {
   setup: GameSetup
-  /** From `TableDesk.view`, of the seat to move. */
+  /** From `TableService.view`, of the seat to move. */
   view: Uint8Array
   /** 'hard', or any player as the arena names it. */
   player: string
@@ -32,7 +32,7 @@ const GAUGE = 'ismcts:iterations=64,ms=3600000'
 const GAUGE_SLOT = PLAYERS - 1
 const NANOSECONDS = 1e6 // in a millisecond
 
-export class ThinkDesk {
+export class ThinkService {
   private readonly slots = new Map<string, number>()
   private game = ''
   /** Nanoseconds; 0 until it was measured in this game. */
