@@ -52,15 +52,9 @@ const filings: Record<string, Filing> = {
 export const verbOf = (choice: Choice): string => choice.name.split(' ')[0]!
 export const argsOf = (choice: Choice): string[] => choice.name.split(' ').slice(1)
 
-/** The choices by the key of the thing they are about. */
-export function choicesByThing(seen: Seen, table: Table = read(seen)): Map<string, Choice[]> {
-  const things = new Map<string, Choice[]>()
-  for (const choice of seen.legal) {
-    const key = filings[verbOf(choice)]?.(argsOf(choice), table, seen)
-    if (key) things.set(key, [...(things.get(key) ?? []), choice])
-  }
-  return things
-}
+/** The key of the thing a choice is about. */
+export const thingOf = (choice: Choice, seen: Seen, table: Table = read(seen)): string | null =>
+  filings[verbOf(choice)]?.(argsOf(choice), table, seen) ?? null
 
 const permanents = new Set(['companion', 'artifact'])
 const asksForCards = new Set([

@@ -125,12 +125,3 @@ export function placeOf(choice: Choice): string | null {
   const action = parse(choice.name)
   return action ? (PLACES[action.verb]?.(action) ?? null) : null
 }
-
-export function byPlace(legal: Choice[]): Map<string, Choice[]> {
-  const places = new Map<string, Choice[]>()
-  for (const choice of legal) {
-    const place = placeOf(choice)
-    if (place) places.set(place, [...(places.get(place) ?? []), choice])
-  }
-  return places
-}

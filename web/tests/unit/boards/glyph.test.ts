@@ -1,6 +1,7 @@
 /** Glyph on the browser table: every action has words, odds are exact, positions are read as they lie. */
 import { describe, expect, it } from 'vitest'
-import { byPlace, parse, placeOf, VERBS } from '../../../src/boards/glyph/actions'
+import { choicesByKey } from '../../../src/pieces/reach.svelte'
+import { parse, placeOf, VERBS } from '../../../src/boards/glyph/actions'
 import { heading, role, steps, when } from '../../../src/boards/glyph/course'
 import { outlook } from '../../../src/boards/glyph/forecast'
 import { fallen, rolledByEffect } from '../../../src/boards/glyph/fresh'
@@ -178,7 +179,10 @@ describe('words in context', () => {
   })
 
   it('collects several uses of one die on that die', () => {
-    const places = byPlace(['store-power black weapon A', 'store-defense black weapon A', 'end'].map(choice))
+    const places = choicesByKey(
+      ['store-power black weapon A', 'store-defense black weapon A', 'end'].map(choice),
+      placeOf,
+    )
     expect(places.get('pool:black:weapon:A')).toHaveLength(2)
     expect(places.size).toBe(1)
   })
