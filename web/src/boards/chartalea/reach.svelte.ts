@@ -1,4 +1,4 @@
-/** What every component of this board shares: the position, what has just arrived, and what may be done on each thing. */
+/** What all components of this board share: the position, what has just arrived, and what may be done on a thing. */
 import { Reach, useReach as useAnyReach } from '../../pieces/reach.svelte'
 import type { Choice } from '../../table/contract'
 import { arrivalsOf } from './arrivals'

@@ -2,6 +2,7 @@
  * What the last action was, told from the happenings a viewer heard: dice leave the table the moment an action ends,
  * but people want to look at them a little longer.
  */
+import { goOn } from '../../pieces/tale'
 import type { Happening } from '../../table/contract'
 import { FACES, itemOf, type FaceCounts } from './content'
 
@@ -85,13 +86,8 @@ export const NOTHING_YET: Memory = { now: null, before: null, moves: -1 }
 
 const BEGINS = new Set(['crafts', 'challenges'])
 
-/** Goes on with the tale; what was told already is not told twice, and a jump back in time begins anew. */
-export function retell(memory: Memory, fresh: Happening[], moves: number): Memory {
-  if (moves === memory.moves) return memory
-  const start = moves < memory.moves ? NOTHING_YET : memory
-  const told = fresh.reduce<Memory>(({ now, before }, { data }) => {
+export const retell = (memory: Memory, fresh: Happening[], moves: number): Memory =>
+  goOn(memory, NOTHING_YET, { fresh, moves }, ({ now, before }, data) => {
     const next = TELLERS[data.event]?.(now, data) ?? now
-    return BEGINS.has(data.event) ? { now: next, before: now, moves } : { now: next, before, moves }
-  }, start)
-  return { ...told, moves }
-}
+    return { now: next, before: BEGINS.has(data.event) ? now : before, moves }
+  })

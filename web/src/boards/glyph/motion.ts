@@ -1,10 +1,5 @@
-/** Movement in the tempo of the page: durations come from its tokens, so speed and reduced motion hold here too. */
-
-/** A token such as --t-roll in milliseconds, as it is for this element. */
-export function tempo(node: Element, token: string): number {
-  const value = getComputedStyle(node).getPropertyValue(token).trim()
-  return value.endsWith('ms') ? parseFloat(value) : parseFloat(value || '0') * 1000
-}
+/** Movement of pieces. */
+import { tempo } from '../../pieces/tempo'
 
 /**
  * A die falls from the roller's side, turns and settles with one overshoot. `roll` is new for each throw, 0 for none.
