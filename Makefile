@@ -42,10 +42,11 @@ golden: all ## Rewrite golden games and lessons after a deliberate change of rul
 signature: all ## Print the number that changes when behaviour does
 	@$(BUILD)/src/warbones bench --signature
 
-format: setup ## Lay out all C sources
+format: setup ## Lay out all sources: C by clang-format, the page by prettier
 	@git ls-files -co --exclude-standard '*.c' '*.h' | xargs clang-format -i
+	@tools/web.sh packages && cd web && npm run --silent format
 
-lint: $(BUILD)/build.ninja ## Check layout and run clang-tidy
+lint: $(BUILD)/build.ninja ## Check layout, run clang-tidy and eslint
 	@tools/lint.sh $(BUILD)
 
 wasm: all ## Build the engine as WebAssembly

@@ -1,7 +1,15 @@
 #!/usr/bin/env bash
-# Layout by clang-format and analysis by clang-tidy; quiet when clean.
+# Layout and analysis, of C by clang-format and clang-tidy, of the page by prettier and eslint; quiet when clean.
 set -euo pipefail
 build=${1:-build}
+
+tools/web.sh packages
+(cd web && npm run --silent lint)
+if git ls-files -co --exclude-standard 'web/*.ts' 'web/*.svelte' 'web/*.css' 'web/*.js' 'web/*.mjs' 'web/*.html' 'web/*.svg' |
+    LC_ALL=C.UTF-8 xargs grep -nE '^.{121,}'; then
+    echo "lines over 120 columns"
+    exit 1
+fi
 
 mapfile -t sources < <(git ls-files -co --exclude-standard '*.c' '*.h')
 clang-format --dry-run --Werror "${sources[@]}"
@@ -10,4 +18,4 @@ git ls-files -co --exclude-standard 'src/*.c' | grep -v '^src/wasm/' |
     { grep -E '(warning|error):' || true; } | tee /tmp/warbones-tidy.$$
 if [ -s /tmp/warbones-tidy.$$ ]; then rm /tmp/warbones-tidy.$$; exit 1; fi
 rm /tmp/warbones-tidy.$$
-echo "layout and clang-tidy: clean"
+echo "layout, clang-tidy and eslint: clean"

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Serves the built page on this machine: node serve.mjs [--port 8080] [--no-open] [FOLDER]. Takes the next free port, prints the address, and
- * opens a browser where there is one. Only files under the folder are ever read.
+ * Serves the built page on this machine: node serve.mjs [--port 8080] [--no-open] [FOLDER]. Takes the next free port,
+ * prints the address, and opens a browser where there is one. Only files under the folder are ever read.
  */
 import { spawn } from 'node:child_process'
 import { createReadStream, lstatSync } from 'node:fs'
@@ -52,7 +52,9 @@ function answer(folder, request, response) {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const found = isRead ? fileFor(folder, request.url ?? '/') : null
   if (!found) {
-    response.writeHead(isRead ? 404 : 405, { ...headers, 'Content-Type': 'text/plain' }).end(isRead ? 'not here\n' : 'only reading\n')
+    response
+      .writeHead(isRead ? 404 : 405, { ...headers, 'Content-Type': 'text/plain' })
+      .end(isRead ? 'not here\n' : 'only reading\n')
     return
   }
   response.writeHead(200, {
@@ -71,7 +73,9 @@ export function serve(folder, port) {
   return new Promise((resolve, reject) => {
     const listen = (number) =>
       server
-        .once('error', (error) => (error.code === 'EADDRINUSE' && number < port + 100 ? listen(number + 1) : reject(error)))
+        .once('error', (error) =>
+          error.code === 'EADDRINUSE' && number < port + 100 ? listen(number + 1) : reject(error),
+        )
         .listen(number, '127.0.0.1', () => resolve({ server, address: `http://localhost:${server.address().port}/` }))
     listen(port)
   })
@@ -79,7 +83,9 @@ export function serve(folder, port) {
 
 function openBrowser(address) {
   if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return
-  spawn('xdg-open', [address], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref()
+  spawn('xdg-open', [address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

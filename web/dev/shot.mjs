@@ -4,7 +4,11 @@ import { chromium } from 'playwright-core'
 
 const [url, out, hover] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
-for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]]) {
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+]) {
   const page = await browser.newPage({ viewport: { width, height } })
   page.on('pageerror', (error) => console.error(`${width}: ${error}`))
   page.on('console', (line) => line.type() === 'error' && console.error(`${width}: ${line.text()}`))

@@ -7,7 +7,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-/** Scripts only from our own files. Boards place pieces by style attributes, so those are allowed; style elements are not. */
+/**
+ * Scripts only from our own files. Boards place pieces by style attributes, so those are allowed; style elements are
+ * not.
+ */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -38,7 +41,9 @@ export function offline(): Plugin {
     ],
     closeBundle() {
       const out = resolve(config.root, config.build.outDir)
-      const files = filesUnder(out).filter((file) => !file.endsWith('sw.js')).sort()
+      const files = filesUnder(out)
+        .filter((file) => !file.endsWith('sw.js'))
+        .sort()
       const version = createHash('sha256')
       for (const file of files) version.update(relative(out, file)).update(readFileSync(file))
       const names = files.map((file) => relative(out, file)).map((name) => (name === 'index.html' ? './' : name))

@@ -1,6 +1,6 @@
 /**
- * Smaller drawings: SVG path data on whole units, each segment relative to where the last one really ended, so that nothing drifts.
- * On the 512 square of an icon that is a third of a pixel at the largest size we show.
+ * Smaller drawings: SVG path data on whole units, each segment relative to where the last one really ended, so that
+ * nothing drifts. On the 512 square of an icon that is a third of a pixel at the largest size we show.
  */
 
 type Point = [number, number]
@@ -73,7 +73,12 @@ function relative(kind: string, values: number[], [x, y]: Point): [string, numbe
 }
 
 export function compactPath(data: string, scale = 1): string {
-  let [was, now, start, roundedStart]: Point[] = [[0, 0], [0, 0], [0, 0], [0, 0]] as Point[]
+  let [was, now, start, roundedStart]: Point[] = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ] as Point[]
   let out = ''
   let last = ''
   for (const segment of read(data)) {
@@ -99,4 +104,5 @@ export function compactPath(data: string, scale = 1): string {
 }
 
 /** The same for every path of a drawing. */
-export const compactDrawing = (body: string): string => body.replace(/\bd="([^"]+)"/g, (_, data: string) => `d="${compactPath(data)}"`)
+export const compactDrawing = (body: string): string =>
+  body.replace(/\bd="([^"]+)"/g, (_, data: string) => `d="${compactPath(data)}"`)

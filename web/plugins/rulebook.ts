@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { type Block, type Inline, plain, RULE_ID, type Rulebook, type Section, withRules } from '../src/pages/rules/model'
+import { type Block, type Inline, plain, RULE_ID, type Rulebook, type Section, withRules } from '../src/rulebook/model'
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 
@@ -69,7 +69,11 @@ function paragraphs(text: string): string[][] {
   return parts.filter((part) => part.length)
 }
 
-const anchorOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 export function readRulebook(markdown: string): Rulebook {
   const book: Rulebook = { title: '', sections: [] }
@@ -87,7 +91,12 @@ export function readRulebook(markdown: string): Rulebook {
       continue
     }
     const taken = book.sections.filter((other) => other.title === title).length
-    section = { anchor: anchorOf(title) + (taken ? `-${taken + 1}` : ''), title, level: heading[1] === '##' ? 2 : 3, blocks: [] }
+    section = {
+      anchor: anchorOf(title) + (taken ? `-${taken + 1}` : ''),
+      title,
+      level: heading[1] === '##' ? 2 : 3,
+      blocks: [],
+    }
     book.sections.push(section)
   }
   return book

@@ -66,7 +66,7 @@ function contours(font: Font, glyph: number): Point[][] {
 
 function composite(font: Font, data: Buffer): Point[][] {
   const parts: Point[][] = []
-  for (let at = 10, flags = 0x20; flags & 0x20; ) {
+  for (let at = 10, flags = 0x20; flags & 0x20;) {
     flags = data.readUInt16BE(at)
     const isWide = flags & 1
     const dx = isWide ? data.readInt16BE(at + 4) : data.readInt8(at + 4)

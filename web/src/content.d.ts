@@ -1,5 +1,4 @@
 declare module '$packs/*' {
-  // eslint-disable-next-line -- each board gives its own pack a type
   const pack: any
   export default pack
 }
@@ -8,7 +7,7 @@ declare module '~icons/*' {
   export default body
 }
 declare module '$rules/*' {
-  const book: import('./pages/rules/model').Rulebook
+  const book: import('./rulebook/model').Rulebook
   export default book
 }
 declare module '~wordmark/*' {

@@ -6,33 +6,34 @@
  *     await engine.think.choose(…)      or engine.stopThinking(): the call fails with `STOPPED`, at once
  */
 import wasmUrl from '../../../build/src/warbones.wasm?url'
-import { compile, employ, type Employed } from './employ'
+import { compile, startWorker, type RunningWorker } from './start-worker'
 import type { Remote } from './remote'
-import type { TableDesk } from './table-desk'
-import type { ThinkDesk } from './think-desk'
+import type { TableService } from './table-service'
+import type { ThinkService } from './think-service'
 import type { Hello } from './worker'
 
 export interface Engine {
-  readonly table: Remote<TableDesk>
-  readonly think: Remote<ThinkDesk>
+  readonly table: Remote<TableService>
+  readonly think: Remote<ThinkService>
   /** A search cannot be asked to stop, so its worker is ended and a new one is there in a moment. */
   stopThinking(): void
 }
 
-const newWorker = (name: Hello['role']): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
+const newWorker = (name: Hello['role']): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
 
-async function hire(): Promise<Engine> {
+async function start(): Promise<Engine> {
   const module = await compile(wasmUrl)
-  const table = employ<TableDesk>(newWorker('table'), { role: 'table', module } satisfies Hello)
-  let thinker: Employed<ThinkDesk> | null = null
+  const table = startWorker<TableService>(newWorker('table'), { role: 'table', module } satisfies Hello)
+  let thinker: RunningWorker<ThinkService> | null = null
   return {
-    table: table.desk,
+    table: table.service,
     get think() {
-      thinker ??= employ<ThinkDesk>(newWorker('think'), { role: 'think', module } satisfies Hello)
-      return thinker.desk
+      thinker ??= startWorker<ThinkService>(newWorker('think'), { role: 'think', module } satisfies Hello)
+      return thinker.service
     },
     stopThinking() {
-      thinker?.dismiss()
+      thinker?.stop()
       thinker = null
     },
   }
@@ -42,7 +43,7 @@ let shared: Promise<Engine> | null = null
 
 /** The page's one engine; the first call starts it. A failed start may be tried again. */
 export function connect(): Promise<Engine> {
-  shared ??= hire().catch((error: unknown) => {
+  shared ??= start().catch((error: unknown) => {
     shared = null
     throw error
   })

@@ -7,8 +7,8 @@ export interface Request {
 export type Answer = { id: number; value: unknown } | { id: number; error: string }
 
 /** The same methods, answered later. */
-export type Remote<Desk> = {
-  [Name in keyof Desk]: Desk[Name] extends (...parameters: infer Parameters) => infer Result
+export type Remote<Service> = {
+  [Name in keyof Service]: Service[Name] extends (...parameters: infer Parameters) => infer Result
     ? (...parameters: Parameters) => Promise<Awaited<Result>>
     : never
 }
@@ -19,13 +19,13 @@ export interface Line {
   listen(hear: (message: unknown) => void): void
 }
 
-export interface RemoteEnd<Desk> {
-  desk: Remote<Desk>
+export interface RemoteEnd<Service> {
+  service: Remote<Service>
   /** Nothing more will be answered: what is still open fails with this sentence. */
   hangUp(reason: string): void
 }
 
-export function callOver<Desk>(line: Line): RemoteEnd<Desk> {
+export function callOver<Service>(line: Line): RemoteEnd<Service> {
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let last = 0
   let dead = ''
@@ -42,19 +42,20 @@ export function callOver<Desk>(line: Line): RemoteEnd<Desk> {
       open.set(++last, { resolve, reject })
       line.post({ id: last, method, parameters } satisfies Request)
     })
-  const desk = new Proxy({} as Remote<Desk>, {
-    get: (_, method) => (method === 'then' ? undefined : (...parameters: unknown[]) => call(String(method), parameters)),
+  const service = new Proxy({} as Remote<Service>, {
+    get: (_, method) =>
+      method === 'then' ? undefined : (...parameters: unknown[]) => call(String(method), parameters),
   })
   const hangUp = (reason: string): void => {
     dead = reason
     for (const { reject } of open.values()) reject(new Error(reason))
     open.clear()
   }
-  return { desk, hangUp }
+  return { service, hangUp }
 }
 
-export function answerOver(line: Line, desk: object): void {
-  const methods = desk as Record<string, (...parameters: unknown[]) => unknown>
+export function answerOver(line: Line, service: object): void {
+  const methods = service as Record<string, (...parameters: unknown[]) => unknown>
   line.listen((message) => {
     const { id, method, parameters } = message as Request
     try {

@@ -1,28 +1,28 @@
 /** One worker of two: the first message brings the compiled module and says whether this one keeps tables or thinks. */
 import { EngineModule } from './module'
 import { answerOver } from './remote'
-import { TableDesk } from './table-desk'
-import { ThinkDesk } from './think-desk'
+import { TableService } from './table-service'
+import { ThinkService } from './think-service'
 
 export interface Hello {
   role: 'table' | 'think'
   module: WebAssembly.Module
 }
 
-const desks = { table: TableDesk, think: ThinkDesk }
+const services = { table: TableService, think: ThinkService }
 const scope = self as unknown as DedicatedWorkerGlobalScope
 
 scope.addEventListener(
   'message',
   (event: MessageEvent<Hello>) => {
     const { role, module } = event.data
-    const desk = new desks[role](new EngineModule(module))
+    const service = new services[role](new EngineModule(module))
     answerOver(
       {
         post: (message) => scope.postMessage(message),
         listen: (hear) => scope.addEventListener('message', (next) => hear(next.data)),
       },
-      desk,
+      service,
     )
   },
   { once: true },

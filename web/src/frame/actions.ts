@@ -43,7 +43,11 @@ function folded(actions: ActionItem[]): BarItem[] {
 
 export function arrange(seen: Seen, kit: Pick<BoardKit, 'words' | 'isEnd'>): BarItem[] {
   const all = seen.legal.map((choice): ActionItem => ({
-    kind: 'action', key: '', choice, words: kit.words(seen, choice), isEnd: kit.isEnd(seen, choice),
+    kind: 'action',
+    key: '',
+    choice,
+    words: kit.words(seen, choice),
+    isEnd: kit.isEnd(seen, choice),
   }))
   const actions = all.filter((action) => !action.isEnd)
   const enders = all.filter((action) => action.isEnd)

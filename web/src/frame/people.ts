@@ -4,7 +4,8 @@ import type { BoardKit, Seen } from '../table/contract'
 type Roles = Pick<BoardKit, 'role'>
 
 /** 'Thor', or the player's name before it has a role. */
-export const roleOf = (seen: Seen, kit: Roles, seat: number): string => kit.role(seen, seat) || seen.seats[seat]?.name || `Seat ${seat + 1}`
+export const roleOf = (seen: Seen, kit: Roles, seat: number): string =>
+  kit.role(seen, seat) || seen.seats[seat]?.name || `Seat ${seat + 1}`
 
 /** 'Thor (Ragna)' */
 export function fullName(seen: Seen, kit: Roles, seat: number): string {
@@ -38,6 +39,7 @@ const yourTurn = (name: string): string => (name === 'You' ? 'Your turn:' : `You
 export function status(seen: Seen, kit: Roles): { who: string; what: string; isYou: boolean } {
   if (seen.turn === 'over') return { who: 'The game is over:', what: result(seen, kit), isYou: false }
   if (seen.turn === 'chance') return { who: 'The dice fall', what: '', isYou: false }
-  if (seen.turn === seen.viewer) return { who: yourTurn(roleOf(seen, kit, seen.turn)), what: seen.question, isYou: true }
+  if (seen.turn === seen.viewer)
+    return { who: yourTurn(roleOf(seen, kit, seen.turn)), what: seen.question, isYou: true }
   return { who: `${fullName(seen, kit, seen.turn)}:`, what: seen.question, isYou: false }
 }

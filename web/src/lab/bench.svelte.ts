@@ -1,8 +1,11 @@
-/** The designer's desk: a game, what is changed about it, who plays, and the study that runs. One for each visit to the lab. */
-import type { Employed } from '../engine/employ'
-import type { RuleSet } from '../session/api'
-import type { LabDesk } from './desk'
-import { type House, openHouse } from './house'
+/**
+ * What a designer works on: a game, what is changed about it, who plays, and the study that runs. One for each visit
+ * to the lab.
+ */
+import type { RunningWorker } from '../engine/start-worker'
+import type { RuleSet } from '../engine/catalogue'
+import type { LabService } from './service'
+import { type Workers, openWorkers } from './workers'
 import { type Pack, type Place, placesOf } from './pack'
 import { type Change, changesText, loadPlan, type Plan, storePlan, toSetup, withoutPath, withValues } from './plan'
 import { Study } from './study.svelte'
@@ -19,29 +22,31 @@ export class Bench {
   studied = $state.raw<Plan | null>(null)
   readonly places: Map<string, Place> = $derived(this.pack ? placesOf(this.pack) : new Map<string, Place>())
   /** The plan is not the study's any more. */
-  readonly isOther: boolean = $derived(!!this.plan && !!this.study && JSON.stringify(toSetup(this.plan)) !== JSON.stringify(this.study.setup))
+  readonly isOther: boolean = $derived(
+    !!this.plan && !!this.study && JSON.stringify(toSetup(this.plan)) !== JSON.stringify(this.study.setup),
+  )
 
-  private readonly looker: Employed<LabDesk>
+  private readonly looker: RunningWorker<LabService>
   private asked = 0
 
-  constructor(private readonly house: House) {
-    this.looker = house.employ('packs')
+  constructor(private readonly workers: Workers) {
+    this.looker = workers.start('packs')
   }
 
   static async open(): Promise<Bench> {
-    return new Bench(await openHouse())
+    return new Bench(await openWorkers())
   }
 
   /** Everything ends with the visit. */
   end(): void {
     this.study?.end()
-    this.looker.dismiss()
+    this.looker.stop()
   }
 
   async choose(game: string): Promise<void> {
     const asked = ++this.asked
-    const rules = (await this.looker.desk.rules()).find(({ id }) => id === game)
-    const pack = rules && (await this.looker.desk.pack(game))
+    const rules = (await this.looker.service.rules()).find(({ id }) => id === game)
+    const pack = rules && (await this.looker.service.pack(game))
     if (!rules || !pack || asked !== this.asked) return
     this.study?.end()
     const plan = loadPlan(rules)
@@ -62,7 +67,7 @@ export class Bench {
   }
 
   private why(changes: readonly Change[]): Promise<string> {
-    return this.looker.desk.refusal({ ...toSetup(this.plan!), changes: changesText(changes) })
+    return this.looker.service.refusal({ ...toSetup(this.plan!), changes: changesText(changes) })
   }
 
   valueAt(path: string): string {
@@ -74,7 +79,9 @@ export class Bench {
     return this.drafts.some((draft) => draft.path === path)
   }
 
-  /** Takes the value over, together with drafts that wait for it; a value that does not fit stays a draft, and says why. */
+  /**
+   * Takes the value over, together with drafts that wait for it; a value that does not fit stays a draft, and says why.
+   */
   async edit(path: string, value: string): Promise<void> {
     const was = this.places.get(path)!.value.value
     const drafts = [...withoutPath(this.drafts, path), { path, was, value: value.trim() }]
@@ -119,7 +126,7 @@ export class Bench {
     this.store()
     this.study?.end()
     this.studied = $state.snapshot(this.plan) as Plan
-    this.study = new Study(this.house, toSetup(this.studied), this.studied.games)
+    this.study = new Study(this.workers, toSetup(this.studied), this.studied.games)
     void this.study.run()
   }
 

@@ -1,4 +1,7 @@
-/** What the lab has found, and how the page looks at it. Names of groups and measures are those of the engine (src/balance). */
+/**
+ * What the lab has found, and how the page looks at it. Names of groups and measures are those of the engine
+ * (src/balance).
+ */
 export interface Finding {
   group: string
   subject: string
@@ -41,7 +44,8 @@ export interface Told {
 }
 
 /** The change is more than chance explains. */
-export const moved = (one: Finding): boolean => one.change !== undefined && Math.abs(one.change) > (one.change_margin ?? Infinity)
+export const moved = (one: Finding): boolean =>
+  one.change !== undefined && Math.abs(one.change) > (one.change_margin ?? Infinity)
 
 /** Of figures that did not move, one in twenty is outside its interval all the same. */
 export const expectedByChance = (figures: readonly Finding[]): number => Math.ceil(figures.length / 20)
@@ -78,7 +82,9 @@ export interface Pairings {
 
 export function pairings(told: Told): Pairings {
   const found = new Map(inGroup(told, 'pairings').map((one) => [one.subject, one]))
-  const roles = inGroup(told, 'roles', WINS).map(({ subject }) => subject).sort((a, b) => a.localeCompare(b))
+  const roles = inGroup(told, 'roles', WINS)
+    .map(({ subject }) => subject)
+    .sort((a, b) => a.localeCompare(b))
   return { roles, cells: roles.map((row) => roles.map((column) => found.get(`${row} against ${column}`))) }
 }
 
@@ -95,7 +101,10 @@ export function plainGroups(told: Told): string[] {
 /** By what is said of them, in the order told. */
 export function verdictGroups(told: Told): { title: string; verdicts: Verdict[] }[] {
   const all = told.verdicts ?? []
-  return [...new Set(all.map(({ verdict }) => verdict))].map((title) => ({ title, verdicts: all.filter(({ verdict }) => verdict === title) }))
+  return [...new Set(all.map(({ verdict }) => verdict))].map((title) => ({
+    title,
+    verdicts: all.filter(({ verdict }) => verdict === title),
+  }))
 }
 
 export interface ThingPoint {
@@ -105,7 +114,8 @@ export interface ThingPoint {
 }
 
 /** Groups of things, in the engine's order as far as the figures tell it. */
-export const kindsOf = (told: Told): string[] => [...new Set(told.figures.filter(({ measure }) => measure === HAD).map(({ group }) => group))].sort()
+export const kindsOf = (told: Told): string[] =>
+  [...new Set(told.figures.filter(({ measure }) => measure === HAD).map(({ group }) => group))].sort()
 
 /** Each thing by how often it is taken (or used, where nothing is taken) and what it is worth by `measure`. */
 export function thingPoints(told: Told, kind: string, measure: string): ThingPoint[] {

@@ -1,4 +1,5 @@
 /** A pack as the lab shows it: things with names, and of each the values that may be changed. */
+import { capital } from '../common/text'
 export interface Value {
   /** 'items.greataxe.value' */
   path: string
@@ -32,7 +33,6 @@ export interface Pack {
 }
 
 const spaced = (words: string): string => words.replace(/[-_]/g, ' ')
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const partTitle = (part: Part): string => capital(spaced(part.key))
 
@@ -47,10 +47,15 @@ export function thingTitle(thing: Thing): string {
 /** 'value', 'armor 2': the way from the thing to its value, counted as people count. */
 export function valueTitle(thing: Thing, value: Value): string {
   const way = value.path === thing.path ? value.path : value.path.slice(thing.path.length + 1)
-  return way.split('.').map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : spaced(step))).join(' ')
+  return way
+    .split('.')
+    .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : spaced(step)))
+    .join(' ')
 }
 
-/** Things whose name, part or id has all the words; those that begin with them first. Nothing without values is offered. */
+/**
+ * Things whose name, part or id has all the words; those that begin with them first. Nothing without values is offered.
+ */
 export function findThings(pack: Pack, words: string): { part: Part; things: Thing[] }[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (part: Part, thing: Thing): boolean => {

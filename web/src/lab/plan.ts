@@ -1,6 +1,9 @@
-/** What is to be studied: a game, changes to its pack, who plays, and how much. Kept in this browser, a plan for each game. */
-import { LEVELS, type Level, type RuleSet } from '../session/api'
-import type { Setup } from './desk'
+/**
+ * What is to be studied: a game, changes to its pack, who plays, and how much. Kept in this browser, a plan for each
+ * game.
+ */
+import { LEVELS, type Level, type RuleSet } from '../engine/catalogue'
+import type { Setup } from './service'
 
 export interface Change {
   path: string
@@ -25,10 +28,20 @@ export interface Plan {
 export const MOST_GAMES = 1_000_000
 
 export function firstPlan(rules: RuleSet): Plan {
-  return { game: rules.id, seats: rules.seats.least, players: ['normal'], options: {}, seed: '1', quick: false, games: 2000, changes: [] }
+  return {
+    game: rules.id,
+    seats: rules.seats.least,
+    players: ['normal'],
+    options: {},
+    seed: '1',
+    quick: false,
+    games: 2000,
+    changes: [],
+  }
 }
 
-export const changesText = (changes: readonly Change[]): string => changes.map(({ path, value }) => `${path}=${value}\n`).join('')
+export const changesText = (changes: readonly Change[]): string =>
+  changes.map(({ path, value }) => `${path}=${value}\n`).join('')
 
 export function toSetup(plan: Plan): Setup {
   return {
@@ -48,17 +61,24 @@ export function withValues(changes: readonly Change[], values: readonly Change[]
   return [...left, ...values.filter(({ was, value }) => was !== value)]
 }
 
-export const withoutPath = (changes: readonly Change[], path: string): Change[] => changes.filter((change) => change.path !== path)
+export const withoutPath = (changes: readonly Change[], path: string): Change[] =>
+  changes.filter((change) => change.path !== path)
 
 /** The same for the program: which command gives the same figures. */
 export function commandFor(plan: Plan, file: string): string {
-  const options = Object.entries(plan.options).map(([name, value]) => ` ${name}=${value}`).join('')
-  const how = ` --players ${plan.players.join(',')} --seats ${plan.seats} --games ${plan.games} --seed ${plan.seed}${plan.quick ? ' --quick' : ''}`
-  return plan.changes.length ? `warbones lab diff ${plan.game} ${file}${options}${how}` : `warbones lab run ${plan.game}${options}${how}`
+  const options = Object.entries(plan.options)
+    .map(([name, value]) => ` ${name}=${value}`)
+    .join('')
+  const size = `--seats ${plan.seats} --games ${plan.games} --seed ${plan.seed}${plan.quick ? ' --quick' : ''}`
+  const how = ` --players ${plan.players.join(',')} ${size}`
+  return plan.changes.length
+    ? `warbones lab diff ${plan.game} ${file}${options}${how}`
+    : `warbones lab run ${plan.game}${options}${how}`
 }
 
 /** The changes as a file that `warbones lab diff` takes. */
-export const patchFile = (plan: Plan, file: string): string => `# ${commandFor(plan, file)}\n${changesText(plan.changes)}`
+export const patchFile = (plan: Plan, file: string): string =>
+  `# ${commandFor(plan, file)}\n${changesText(plan.changes)}`
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -79,7 +99,10 @@ export function readPlan(stored: unknown, rules: RuleSet): Plan {
   if (isText(kept.seed) && /^\d{1,18}$/.test(kept.seed)) plan.seed = kept.seed
   plan.quick = kept.quick === true
   const players = Array.isArray(kept.players) ? kept.players : []
-  if (players.every((name) => LEVELS.includes(name as Level)) && (players.length === 1 || players.length === plan.seats))
+  if (
+    players.every((name) => LEVELS.includes(name as Level)) &&
+    (players.length === 1 || players.length === plan.seats)
+  )
     plan.players = players as Level[]
   if (Array.isArray(kept.changes)) plan.changes = kept.changes.filter(isChange)
   for (const { name } of rules.options) {

@@ -1,11 +1,12 @@
 /**
- * A study in progress. Each worker takes a stretch of games, plays it on both sides and is given the next; one worker more adds up
- * what they counted. Which worker played which game does not matter: the engine's seeds decide every game by its number.
+ * A study in progress. Each worker takes a stretch of games, plays it on both sides and is given the next; one worker
+ * more adds up what they counted. Which worker played which game does not matter: the engine's seeds decide every game
+ * by its number.
  */
-import { STOPPED, type Employed } from '../engine/employ'
-import type { Counted, Form, LabDesk, Setup } from './desk'
+import { STOPPED, type RunningWorker } from '../engine/start-worker'
+import type { Counted, Form, LabService, Setup } from './service'
 import type { Told } from './figures'
-import type { House } from './house'
+import type { Workers } from './workers'
 
 interface Stretch {
   first: number
@@ -33,9 +34,9 @@ export class Study {
   told = $state.raw<Told | null>(null)
   trouble = $state('')
 
-  private readonly teller: Employed<LabDesk>
+  private readonly teller: RunningWorker<LabService>
   private readonly ready: Promise<void>
-  private hands: Employed<LabDesk>[] = []
+  private players: RunningWorker<LabService>[] = []
   private next = 0
   /** Stretches that were dealt but never counted. */
   private given: Stretch[] = []
@@ -44,14 +45,14 @@ export class Study {
   private quietUntil = 0
 
   constructor(
-    private readonly house: House,
+    private readonly workers: Workers,
     readonly setup: Setup,
     games: number,
     private readonly now: () => number = () => performance.now(),
   ) {
     this.wanted = games
-    this.teller = house.employ('figures')
-    this.ready = this.teller.desk.open(setup)
+    this.teller = workers.start('figures')
+    this.ready = this.teller.service.open(setup)
     this.ready.catch(() => undefined) // `run` tells it
   }
 
@@ -65,17 +66,19 @@ export class Study {
     this.wanted = games
     this.state = 'running'
     this.trouble = ''
-    const mine = (this.hands = Array.from({ length: this.house.cores }, (_, i) => this.house.employ(`games ${i + 1}`)))
-    const isMine = () => this.hands === mine // nobody has stopped it, nor run it anew
+    const mine = (this.players = Array.from({ length: this.workers.cores }, (_, i) =>
+      this.workers.start(`games ${i + 1}`),
+    ))
+    const isMine = () => this.players === mine // nobody has stopped it, nor run it anew
     try {
       await this.ready
       this.since = { time: this.now(), counted: this.counted }
-      await Promise.all(mine.map((hand) => this.work(hand)))
+      await Promise.all(mine.map((player) => this.work(player)))
       if (isMine()) this.state = 'done'
     } catch (error) {
       if (isMine()) this.fail(error)
     }
-    if (isMine()) this.dismissHands()
+    if (isMine()) this.stopWorkers()
     await this.refresh(true)
   }
 
@@ -83,17 +86,17 @@ export class Study {
   stop(): void {
     if (!this.isRunning()) return
     this.state = 'stopped'
-    this.dismissHands()
+    this.stopWorkers()
   }
 
   /** For good. */
   end(): void {
     this.stop()
-    this.teller.dismiss()
+    this.teller.stop()
   }
 
   report(form: Form): Promise<string> {
-    return this.teller.desk.report(form)
+    return this.teller.service.report(form)
   }
 
   private isRunning(): boolean {
@@ -105,9 +108,9 @@ export class Study {
     this.trouble = sentenceOf(error)
   }
 
-  private dismissHands(): void {
-    for (const hand of this.hands) hand.dismiss()
-    this.hands = []
+  private stopWorkers(): void {
+    for (const player of this.players) player.stop()
+    this.players = []
   }
 
   private deal(count: number): Stretch | null {
@@ -118,14 +121,14 @@ export class Study {
     return this.next > first ? { first, count: this.next - first } : null
   }
 
-  /** Until there is nothing left to deal, or the worker was dismissed. */
-  private async work(hand: Employed<LabDesk>): Promise<void> {
+  /** Until there is nothing left to deal, or the worker was stopped. */
+  private async work(player: RunningWorker<LabService>): Promise<void> {
     let count = 1
     try {
-      await hand.desk.open(this.setup)
+      await player.service.open(this.setup)
       for (let stretch = this.deal(count); stretch; stretch = this.deal(count)) {
         const began = this.now()
-        const counted = await this.play(hand, stretch)
+        const counted = await this.play(player, stretch)
         count = nextCount(stretch.count, this.now() - began)
         await this.count(stretch, counted)
       }
@@ -134,9 +137,9 @@ export class Study {
     }
   }
 
-  private async play(hand: Employed<LabDesk>, stretch: Stretch): Promise<Counted> {
+  private async play(player: RunningWorker<LabService>, stretch: Stretch): Promise<Counted> {
     try {
-      return await hand.desk.play(stretch.first, stretch.count)
+      return await player.service.play(stretch.first, stretch.count)
     } catch (error) {
       this.given.push(stretch)
       throw error
@@ -144,7 +147,7 @@ export class Study {
   }
 
   private async count(stretch: Stretch, counted: Counted): Promise<void> {
-    await this.teller.desk.add(counted)
+    await this.teller.service.add(counted)
     this.counted += stretch.count
     const seconds = (this.now() - this.since.time) / 1000
     if (seconds > 0) this.rate = (this.counted - this.since.counted) / seconds
@@ -163,7 +166,7 @@ export class Study {
   private async tell(): Promise<void> {
     const began = this.now()
     try {
-      this.told = await this.teller.desk.tell()
+      this.told = await this.teller.service.tell()
     } catch (error) {
       if (sentenceOf(error) !== STOPPED) this.trouble = sentenceOf(error)
     }

@@ -1,6 +1,6 @@
 /** One worker of the lab; the first message brings the compiled module. */
 import { answerOver } from '../engine/remote'
-import { LabDesk, LabModule } from './desk'
+import { LabService, LabModule } from './service'
 
 const scope = self as unknown as DedicatedWorkerGlobalScope
 
@@ -12,7 +12,7 @@ scope.addEventListener(
         post: (message) => scope.postMessage(message),
         listen: (hear) => scope.addEventListener('message', (next) => hear(next.data)),
       },
-      new LabDesk(new LabModule(event.data)),
+      new LabService(new LabModule(event.data)),
     ),
   { once: true },
 )

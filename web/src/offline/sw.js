@@ -1,7 +1,7 @@
 /**
  * The page offline: every built file is kept under the version it belongs to, and a page always gets the files of one
- * version. A new version is fetched at once and then waits: the page decides when it may take over (`update.svelte.ts`).
- * VERSION and FILES are filled in by plugins/offline.ts.
+ * version. A new version is fetched at once and then waits: the page decides when it may take over
+ * (`update.svelte.ts`). VERSION and FILES are filled in by plugins/offline.ts.
  */
 const version = 'VERSION'
 const files = ['FILES']
@@ -15,7 +15,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const forget = async () => {
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith('warbones-') && name !== cacheName).map((name) => caches.delete(name)))
+    await Promise.all(
+      names.filter((name) => name.startsWith('warbones-') && name !== cacheName).map((name) => caches.delete(name)),
+    )
     await self.clients.claim()
   }
   event.waitUntil(forget())

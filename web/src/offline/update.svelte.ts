@@ -1,6 +1,6 @@
 /**
- * A new version of the page waits until it may take over: `update.ready` says that one is there, `takeUpdate()` lets it in and
- * loads the page anew. `update.isHeld` is true while a game is on: nobody is asked before it is over.
+ * A new version of the page waits until it may take over: `update.ready` says that one is there, `takeUpdate()` lets it
+ * in and loads the page anew. `update.isHeld` is true while a game is on: nobody is asked before it is over.
  */
 export const update = $state({ ready: false, isHeld: false })
 

@@ -1,6 +1,6 @@
 /**
- * Focus for those who play by keyboard: a piece that was pressed and then leaves the table hands it to its neighbour, or to
- * the next piece that may be used, so that Tab goes on from there and not from the top of the page.
+ * Focus for those who play by keyboard: a piece that was pressed and then leaves the table hands it to its neighbour,
+ * or to the next piece that may be used, so that Tab goes on from there and not from the top of the page.
  */
 import { tick } from 'svelte'
 import type { Seen } from '../table/contract'

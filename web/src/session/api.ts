@@ -1,36 +1,6 @@
 /** What the page and its tables say to each other. The law between a table and a board is in `table/contract.ts`. */
+import type { Player } from '../engine/catalogue'
 import type { Choice } from '../table/contract'
-
-/** Computer opponents, the weakest first. */
-export const LEVELS = ['random', 'novice', 'easy', 'normal', 'hard', 'master'] as const
-export type Level = (typeof LEVELS)[number]
-export type Player = 'human' | Level
-
-/** One variant of a rule set. Values are texts, by name where they have names and as digits where they have none. */
-export interface GameOption {
-  name: string
-  help: string
-  /** Names of all values in order; null for a plain number between `least` and `most`. */
-  values: string[] | null
-  least: number
-  most: number
-  normal: string
-  /** The value is a seat of the game, or negative for 'by the dice'. */
-  isSeat: boolean
-}
-
-export interface RuleSet {
-  id: string
-  title: string
-  summary: string
-  /** Its rules are docs/rules/<book>.md. */
-  book: string
-  seats: { least: number; most: number }
-  lengthUnit: string
-  options: GameOption[]
-  /** Some of it is hidden from some seats: sharing a screen needs a hand-over. */
-  hidden: boolean
-}
 
 export interface SeatPlan {
   player: Player

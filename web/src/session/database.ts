@@ -39,12 +39,16 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** All of the work happens in one transaction: all of it counts, or none. */
-async function transact<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | void): Promise<Result | undefined> {
+async function transact<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result> | void,
+): Promise<Result | undefined> {
   const transaction = (await open()).transaction(STORE, mode)
   const request = work(transaction.objectStore(STORE))
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request ? request.result : undefined)
-    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('the browser could not store this'))
+    transaction.onabort = transaction.onerror = () =>
+      reject(transaction.error ?? new Error('the browser could not store this'))
   })
 }
 

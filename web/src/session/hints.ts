@@ -1,5 +1,5 @@
 /** A hint, made of what the adviser thinks of each option; without numbers where it cannot tell one from another. */
-import type { Opinion } from '../engine/think-desk'
+import type { Opinion } from '../engine/think-service'
 import type { Choice } from '../table/contract'
 import type { Hint, HintOption } from './api'
 

@@ -1,6 +1,6 @@
 /** The player's saved games: list, rename, delete, export, import. Tables save themselves (`table.svelte.ts`). */
 import { connect } from '../engine/client'
-import { OVER, type About } from '../engine/table-desk'
+import { OVER, type About } from '../engine/table-service'
 import { RecordError, type SaveSummary, type SeatPlan } from './api'
 import { dropSave, getSave, getSaves, putSaves, type Save } from './database'
 import { isPlan } from './seats'
@@ -12,7 +12,16 @@ export async function listSaves(): Promise<SaveSummary[]> {
   const all = await getSaves()
   return all
     .sort((a, b) => b.updated - a.updated)
-    .map(({ id, name, game, players, moves, over, created, updated }) => ({ id, name, game, players, moves, over, created, updated }))
+    .map(({ id, name, game, players, moves, over, created, updated }) => ({
+      id,
+      name,
+      game,
+      players,
+      moves,
+      over,
+      created,
+      updated,
+    }))
 }
 
 async function demandSave(id: string): Promise<Save> {
@@ -61,7 +70,8 @@ async function readEntry(entry: Record<string, unknown>): Promise<Save> {
   const record = textOf(entry, 'record')
   const about = await checkRecord(record)
   const players = playersOf(entry)
-  if (players.length !== about.seats.length) throw new RecordError(0, `'players' names ${players.length} seats, the record ${about.seats.length}`)
+  if (players.length !== about.seats.length)
+    throw new RecordError(0, `'players' names ${players.length} seats, the record ${about.seats.length}`)
   const seed = textOf(entry, 'seed')
   return {
     id: textOf(entry, 'id'),
@@ -80,11 +90,11 @@ async function readEntry(entry: Record<string, unknown>): Promise<Save> {
 
 /** Plays a record through and forgets it again; throws RecordError with the line that does not hold. */
 export async function checkRecord(record: string): Promise<About> {
-  const { table: desk } = await connect()
-  const read = await desk.read(record, 0n)
+  const { table: tables } = await connect()
+  const read = await tables.read(record, 0n)
   if (!('table' in read)) throw new RecordError(read.line, read.text)
-  const about = await desk.about(read.table)
-  await desk.free(read.table)
+  const about = await tables.about(read.table)
+  await tables.free(read.table)
   return about
 }
 
@@ -108,7 +118,10 @@ function settleId(save: Save, here: Save[]): Save | null {
   return same.record === save.record ? null : { ...save, id: crypto.randomUUID() }
 }
 
-/** Takes what `exportAll` gave. Every record is played through before anything is stored; throws RecordError. Returns how many are new. */
+/**
+ * Takes what `exportAll` gave. Every record is played through before anything is stored; throws RecordError. Returns
+ * how many are new.
+ */
 export async function importAll(text: string): Promise<number> {
   const read: Save[] = []
   for (const [index, entry] of entriesOf(text).entries()) {

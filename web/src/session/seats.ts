@@ -1,7 +1,8 @@
 /** Who sits at a table: plans, names, and how both are written into records. */
-import type { SeatLabel } from '../engine/table-desk'
+import type { SeatLabel } from '../engine/table-service'
 import type { Seat } from '../table/contract'
-import { LEVELS, type Level, type Player, type SeatPlan } from './api'
+import { LEVELS, type Level, type Player } from '../engine/catalogue'
+import type { SeatPlan } from './api'
 
 const MOST_LETTERS = 40
 /** Names for computers without one, by seat. */
@@ -15,8 +16,7 @@ export function isPlan(value: unknown): value is SeatPlan {
 }
 
 /** One line without control characters, as records want it. */
-const oneLine = (name: string): string =>
-  name.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').trim()
+const oneLine = (name: string): string => name.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').trim()
 
 const clean = (name: string): string => [...oneLine(name)].slice(0, MOST_LETTERS).join('').trim()
 

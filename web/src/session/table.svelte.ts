@@ -12,23 +12,26 @@
  * All fields are reactive and for reading. Dice fall by themselves; computers move by themselves at `settings.pace`;
  * each action is saved by itself. Actions are fire and forget: what comes of them shows in the fields.
  *
- * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is none).
- * hand-over `handover` is a seat (only while something is hidden from one of the humans): show a screen that hides the table
- *           and call `takeSeat()`. `seen` is a spectator's until then.
- * confirm   with `settings.confirm`, `hands.play` only sets `pending`; `confirm()` (or playing it again) plays it, `cancel()` drops it.
+ * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is
+ *           none).
+ * hand-over `handover` is a seat (only while something is hidden from one of the humans): show a screen that hides
+ *           the table and call `takeSeat()`. `seen` is a spectator's until then.
+ * confirm   with `settings.confirm`, `hands.play` only sets `pending`; `confirm()` (or playing it again) plays it,
+ *           `cancel()` drops it.
  * why not   `refusal` says why the last click was refused; it goes away with the next move.
  * hint      `askHint()` up to three times: `hint.step` grows. `hinting` while the computer looks.
  * replay    `goTo(move)` shows the position after that move (0: the start); `live` is false and computers wait until
- *           `toLive()`, or `goTo` of the last move. `lookAs(viewer)` for one of `viewpoints`. `continueFrom(move)` makes a
- *           new game of the beginning of this one.
+ *           `toLive()`, or `goTo` of the last move. `lookAs(viewer)` for one of `viewpoints`. `continueFrom(move)`
+ *           makes a new game of the beginning of this one.
  *
  * `Choice.index` is the action's number in the game's action space, not its place in the list.
  */
 import { connect, type Engine } from '../engine/client'
-import { STOPPED } from '../engine/employ'
-import { OVER, type About } from '../engine/table-desk'
+import { STOPPED } from '../engine/start-worker'
+import { OVER, type About } from '../engine/table-service'
 import type { Choice, Hands, Happening, Seat, Seen } from '../table/contract'
-import { RecordError, type Hint, type NewGame, type Refusal, type RuleSet, type SeatPlan, type UndoPolicy } from './api'
+import type { RuleSet } from '../engine/catalogue'
+import { RecordError, type Hint, type NewGame, type Refusal, type SeatPlan, type UndoPolicy } from './api'
 import { Autosave } from './autosave'
 import { getSave, getSaves } from './database'
 import { Hearing } from './hearing'
@@ -69,7 +72,9 @@ export class Table {
   readonly seed: string
 
   seen: Seen = $state.raw(null as unknown as Seen) // set before anybody gets the table
-  /** Everything `seen.viewer` has heard, to the end of the game whatever `at` is; entries jump with `goTo(entry.move)`. */
+  /**
+   * Everything `seen.viewer` has heard, to the end of the game whatever `at` is; entries jump with `goTo(entry.move)`.
+   */
   log: Happening[] = $state.raw([])
   /** A computer seat that thinks right now. */
   thinking: number | null = $state(null)
@@ -133,7 +138,14 @@ export class Table {
     if (!/^\d{1,19}$/.test(seed)) throw new Error('a seed is a number of up to 19 digits')
     const setup = { game: plan.game, seats: plan.seats.length, options: plan.options }
     const number = await engine.table.create(setup, labelsOf(plan.seats), BigInt(seed))
-    return Table.sit(engine, { id: crypto.randomUUID(), number, plans: plan.seats, seed, undo: plan.undo, resumed: false })
+    return Table.sit(engine, {
+      id: crypto.randomUUID(),
+      number,
+      plans: plan.seats,
+      seed,
+      undo: plan.undo,
+      resumed: false,
+    })
   }
 
   static async resume(id: string): Promise<Table> {
@@ -142,7 +154,14 @@ export class Table {
     const engine = await connect()
     const read = await engine.table.read(save.record, BigInt(save.seed))
     if (!('table' in read)) throw new RecordError(read.line, read.text)
-    return Table.sit(engine, { id, number: read.table, plans: save.players, seed: save.seed, undo: save.undo, resumed: true })
+    return Table.sit(engine, {
+      id,
+      number: read.table,
+      plans: save.players,
+      seed: save.seed,
+      undo: save.undo,
+      resumed: true,
+    })
   }
 
   static async open(record: string): Promise<Table> {
@@ -154,7 +173,14 @@ export class Table {
     if (!('table' in read)) throw new RecordError(read.line, read.text)
     const { seats } = await engine.table.about(read.table)
     const plans = plansOf(seats)
-    return Table.sit(engine, { id: crypto.randomUUID(), number: read.table, plans, seed, undo: settings.undo, resumed: true })
+    return Table.sit(engine, {
+      id: crypto.randomUUID(),
+      number: read.table,
+      plans,
+      seed,
+      undo: settings.undo,
+      resumed: true,
+    })
   }
 
   private static async sit(engine: Engine, opening: Opening): Promise<Table> {
@@ -243,7 +269,14 @@ export class Table {
   async continueFrom(move: number, seats: SeatPlan[] = this.opening.plans): Promise<Table> {
     const seed = anySeed()
     const number = await this.engine.table.copy(this.opening.number, move, labelsOf(seats), BigInt(seed))
-    return Table.sit(this.engine, { id: crypto.randomUUID(), number, plans: seats, seed, undo: this.undoPolicy, resumed: true })
+    return Table.sit(this.engine, {
+      id: crypto.randomUUID(),
+      number,
+      plans: seats,
+      seed,
+      undo: this.undoPolicy,
+      resumed: true,
+    })
   }
 
   /** The same game again with other dice. */
@@ -282,7 +315,12 @@ export class Table {
     this.hinting = true
     try {
       const view = await this.engine.table.view(this.opening.number, viewer)
-      const opinions = await this.engine.think.consider({ setup: this.setup(), view, seed: BigInt(this.seed), stream: viewer })
+      const opinions = await this.engine.think.consider({
+        setup: this.setup(),
+        view,
+        seed: BigInt(this.seed),
+        stream: viewer,
+      })
       if (this.moves === moves && this.live) this.hint = hintFrom(legal, opinions)
     } catch (error) {
       if (sentenceOf(error) !== STOPPED) this.trouble = `There is no hint: ${sentenceOf(error)}`
@@ -308,7 +346,11 @@ export class Table {
 
   private async explain(action: string): Promise<void> {
     if (!this.live) {
-      this.refusal = { action, rule: '', text: 'this is an earlier moment of the game; go back to the present to play on' }
+      this.refusal = {
+        action,
+        rule: '',
+        text: 'this is an earlier moment of the game; go back to the present to play on',
+      }
       return
     }
     await this.run(async () => {

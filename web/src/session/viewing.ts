@@ -8,7 +8,8 @@ export interface Screen {
   handover: number | null
 }
 
-export const humansOf = (seats: Seat[]): number[] => seats.flatMap(({ player }, seat) => (player === 'human' ? [seat] : []))
+export const humansOf = (seats: Seat[]): number[] =>
+  seats.flatMap(({ player }, seat) => (player === 'human' ? [seat] : []))
 
 /** `secret`: something is hidden from one of the humans now. `holder` is who sat at the screen last, if anybody did. */
 export function screenFor(seats: Seat[], secret: boolean, turn: number, holder: number | null): Screen {

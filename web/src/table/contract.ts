@@ -1,16 +1,19 @@
 /**
  * The contract between a table and the board of one game.
  *
- * A table (`session/`) holds the game; a board (`boards/<game>/`) draws what one viewer may see of it and turns clicks into
- * choices. Everything a board knows is in `Seen`, which is made from the engine's `view` of the viewer's seat alone. All
- * boards sit in one frame (`frame/`): top bar, status line, action bar, rail with zoom, hint and log.
+ * A table (`session/`) holds the game; a board (`boards/<game>/`) draws what one viewer may see of it and turns clicks
+ * into choices. Everything a board knows is in `Seen`, which is made from the engine's `view` of the viewer's seat
+ * alone. All boards sit in one frame (`frame/`): top bar, status line, action bar, rail with zoom, hint and log.
  */
 import type { Component } from 'svelte'
 
-/** A position as the engine prints it: `wb_position_json`, the same object as `warbones console --json` → `view SEAT`. */
+/**
+ * A position as the engine prints it: `wb_position_json`, the same object as `warbones console --json` → `view SEAT`.
+ */
 export type Position = Record<string, any>
 
-export const SPECTATOR = -1
+/** A viewer who has no seat: WB_SPECTATOR. */
+export const SPECTATOR = -3
 
 /** One legal action. `name` is its stable notation (`forge greataxe`); `text` says in words what it does. */
 export interface Choice {
@@ -56,9 +59,13 @@ export interface Seen {
 
 /** What a board may ask of its table. */
 export interface Hands {
-  /** Plays a choice of `seen.legal` (by itself or by name). A confirm setting is the table's business, not the board's. */
+  /**
+   * Plays a choice of `seen.legal` (by itself or by name). A confirm setting is the table's business, not the board's.
+   */
   play(choice: Choice | string): void
-  /** Somebody clicked what is not legal: the frame says why, with the rule. `action` is the notation it would have had. */
+  /**
+   * Somebody clicked what is not legal: the frame says why, with the rule. `action` is the notation it would have had.
+   */
   whyNot(action: string): void
   /** The thing under pointer or focus, for the zoom in the rail; null when there is none. Ids are the board's own. */
   focus(thing: string | null): void
@@ -88,6 +95,12 @@ export interface ActionWords {
   group: string
 }
 
+/** "chance of two War or more: 34 %" */
+export interface Odd {
+  label: string
+  chance: number
+}
+
 /** What the module `boards/<game>/index.ts` exports as default. */
 export interface BoardKit {
   Board: Component<BoardProps>
@@ -104,8 +117,8 @@ export interface BoardKit {
   steps(seen: Seen): { names: string[]; at: number }
   /** A seat's role for people: its champion, god or side; empty before it has one. */
   role(seen: Seen, seat: number): string
-  /** Exact odds worth knowing before this decision: "chance of two War or more: 34 %". */
-  odds(seen: Seen): { label: string; chance: number }[]
+  /** Exact odds worth knowing before this decision. */
+  odds(seen: Seen): Odd[]
   /** A log entry that begins a new heading ("Round 3", "Bron's turn"), or null. */
   heading(event: Happening): string | null
 }

@@ -1,11 +1,11 @@
 /** A whole game of every rule set by mouse: whatever is legal is clicked, on the board or in the action bar. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { games, movesOf, openHouse, startGame, waitForTurn } from './page.mjs'
+import { games, movesOf, openSite, startGame, waitForTurn } from './page.mjs'
 
-let house
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let site
+before(async () => (site = await openSite()))
+after(() => site.close())
 
 /** Variants and opponents that keep a game with a random player short. */
 const short = {
@@ -33,8 +33,8 @@ function aim(turn) {
 
 for (const game of games) {
   test(`${game} is played to its end by mouse`, async () => {
-    const page = await house.visit()
-    await startGame(page, house.address, game, short[game])
+    const page = await site.visit()
+    await startGame(page, site.address, game, short[game])
     let clicks = 0
     for (; (await waitForTurn(page)) === 'asked'; clicks++) {
       assert.ok(clicks < 4000, 'the game does not end')

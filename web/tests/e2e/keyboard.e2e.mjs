@@ -1,11 +1,11 @@
 /** A whole game by keyboard alone, from the lobby to the result. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { movesOf, openHouse, waitForTurn } from './page.mjs'
+import { movesOf, openSite, waitForTurn } from './page.mjs'
 
-let house
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let site
+before(async () => (site = await openSite()))
+after(() => site.close())
 
 /** Presses Tab until the focused element has this accessible text. */
 async function tabTo(page, name) {
@@ -21,8 +21,8 @@ async function tabTo(page, name) {
 }
 
 test('Dwarf Dice is played to its end by keyboard alone', async () => {
-  const page = await house.visit()
-  await page.goto(house.address)
+  const page = await site.visit()
+  await page.goto(site.address)
   await page.waitForSelector('.poster')
   await tabTo(page, 'Play Dwarf Dice')
   await page.keyboard.press('Enter')
@@ -36,12 +36,14 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   // one key too many, as if for another move: it must not leave for the lobby (4)
   await page.evaluate(() => {
     const tooMany = () => dispatchEvent(new KeyboardEvent('keydown', { key: '4' }))
-    const watch = new MutationObserver(() => document.querySelector('.acts .over') && (watch.disconnect(), setTimeout(tooMany, 50)))
+    const watch = new MutationObserver(
+      () => document.querySelector('.acts .over') && (watch.disconnect(), setTimeout(tooMany, 50)),
+    )
     watch.observe(document.body, { childList: true, subtree: true })
   })
 
   const end = Date.now() + 120_000
-  for (let presses = 0; (await waitForTurn(page)) === 'asked'; ) {
+  for (let presses = 0; (await waitForTurn(page)) === 'asked';) {
     assert.ok(Date.now() < end, `the game does not end: ${await movesOf(page)} moves`)
     const keys = await page.$$eval('.acts .group kbd, .acts .bar kbd', (all) => all.map((key) => key.textContent))
     const button = await page.$('.acts .bar button:not(:disabled)')

@@ -1,18 +1,24 @@
-/** The lab as a designer uses it: change a number, run, watch, stop, go on, take the figures along; and nothing is left behind. */
+/**
+ * The lab as a designer uses it: change a number, run, watch, stop, go on, take the figures along; and nothing is left
+ * behind.
+ */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { openHouse } from './page.mjs'
+import { openSite } from './page.mjs'
 
-let house
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let site
+before(async () => (site = await openSite()))
+after(() => site.close())
 
 const counted = (page) => page.$eval('[data-counted]', (one) => Number(one.dataset.counted))
-const waitForCounted = (page, least) => page.waitForFunction((games) => Number(document.querySelector('[data-counted]')?.dataset.counted) >= games, least, { timeout: 60_000 })
+const waitForCounted = (page, least) =>
+  page.waitForFunction((games) => Number(document.querySelector('[data-counted]')?.dataset.counted) >= games, least, {
+    timeout: 60_000,
+  })
 
 async function openLab(page, game = 'dwarf-dice') {
-  await page.goto(`${house.address}#/lab/${game}`)
+  await page.goto(`${site.address}#/lab/${game}`)
   await page.waitForSelector('#lab-search')
 }
 
@@ -33,7 +39,7 @@ async function saved(page, name) {
 }
 
 test('a changed number: figures grow, stop and go on, and can be taken along', async () => {
-  const page = await house.visit()
+  const page = await site.visit()
   await openLab(page)
   await page.fill('#lab-search', 'rules')
   await page.keyboard.press('Enter')
@@ -65,8 +71,8 @@ test('a changed number: figures grow, stop and go on, and can be taken along', a
   await page.context().close()
 })
 
-test('a bad value is refused with a sentence; a reload keeps what was taken over; a change can be taken back', async () => {
-  const page = await house.visit()
+test('a bad value is refused with a sentence; a reload keeps what was taken; a change can be taken back', async () => {
+  const page = await site.visit()
   await openLab(page)
   await page.click('.found button:text-is("Rules")')
   await give(page, 'rules.endurance', '1000')
@@ -85,13 +91,14 @@ test('a bad value is refused with a sentence; a reload keeps what was taken over
 })
 
 test('without a change the lab tells what the game does; leaving the page ends its workers', async () => {
-  const page = await house.visit()
+  const page = await site.visit()
   await openLab(page, 'tarnished-glory')
   await plan(page, 400)
   await page.click('button:has-text("Run 400 games")')
   await page.waitForSelector('button:has-text("400 more")', { timeout: 60_000 })
   await page.waitForSelector('h2:has-text("What Tarnished Glory does")')
-  for (const drawing of ['Wins by seat', 'Length', 'When it is decided']) assert.ok(await page.$(`h3:has-text("${drawing}")`), drawing)
+  for (const drawing of ['Wins by seat', 'Length', 'When it is decided'])
+    assert.ok(await page.$(`h3:has-text("${drawing}")`), drawing)
   assert.ok(page.workers().length > 0)
   await page.click('button:has-text("400 more")')
   await page.click('nav >> text=Rules')

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { games, movesOf, openHouse, startGame, waitForSave, waitForTurn } from './page.mjs'
+import { games, movesOf, openSite, startGame, waitForSave, waitForTurn } from './page.mjs'
 
-let house
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let site
+before(async () => (site = await openSite()))
+after(() => site.close())
 
 const play = async (page, times) => {
   for (let i = 0; i < times && (await waitForTurn(page)) === 'asked'; i++) {
@@ -17,14 +17,14 @@ const play = async (page, times) => {
   }
 }
 const savedGames = async (page) => {
-  await page.goto(`${house.address}#/games`)
+  await page.goto(`${site.address}#/games`)
   await page.waitForSelector('section[aria-label="Saved games"] li, section[aria-label="Saved games"] p')
   return page.$$eval('section[aria-label="Saved games"] li small', (all) => all.map((one) => one.textContent))
 }
 
 test('a reload in the middle resumes the same game', async () => {
-  const page = await house.visit()
-  await startGame(page, house.address, 'dwarf-dice')
+  const page = await site.visit()
+  await startGame(page, site.address, 'dwarf-dice')
   await play(page, 6)
   await waitForTurn(page)
   const shown = () => page.$$eval('.say, .acts .bar, #log', (all) => all.map((one) => one.textContent))
@@ -39,27 +39,27 @@ test('a reload in the middle resumes the same game', async () => {
 })
 
 test('after the first visit everything works offline', async () => {
-  const page = await house.visit()
-  await page.goto(house.address)
+  const page = await site.visit()
+  await page.goto(site.address)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.context().setOffline(true)
   await page.reload()
   await page.waitForSelector('.poster')
   for (const game of games) {
-    await startGame(page, house.address, game)
+    await startGame(page, site.address, game)
     assert.equal(await waitForTurn(page), 'asked', game)
   }
-  await page.goto(`${house.address}#/rules/chartalea/CH-059`)
+  await page.goto(`${site.address}#/rules/chartalea/CH-059`)
   await page.waitForSelector('#rule-CH-059.chosen')
-  await page.goto(`${house.address}#/learn/glyph`)
+  await page.goto(`${site.address}#/learn/glyph`)
   await page.waitForSelector('.coach h2')
   assert.deepEqual(page.troubles, [])
 })
 
 test('a broken record is refused with its line and changes nothing', async () => {
-  const page = await house.visit()
-  await startGame(page, house.address, 'tarnished-glory')
+  const page = await site.visit()
+  await startGame(page, site.address, 'tarnished-glory')
   await waitForTurn(page)
   await waitForSave(page)
   const before = await savedGames(page)
@@ -74,22 +74,32 @@ test('a broken record is refused with its line and changes nothing', async () =>
     assert.ok((await page.textContent('[role=alert]')).includes(word), await page.textContent('[role=alert]'))
     await page.reload()
   }
-  await page.setInputFiles('input[accept*="json"]', { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ format: 'warbones games 1', games: [{ id: 'x', name: 'x', seed: '1', players: [], record: 'nonsense' }] })) })
+  await page.setInputFiles('input[accept*="json"]', {
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        format: 'warbones games 1',
+        games: [{ id: 'x', name: 'x', seed: '1', players: [], record: 'nonsense' }],
+      }),
+    ),
+  })
   await page.waitForSelector('[role=alert]')
   assert.match(await page.textContent('[role=alert]'), /Nothing was imported/)
-  assert.equal(page.url(), `${house.address}#/games`)
+  assert.equal(page.url(), `${site.address}#/games`)
   const tell = (rows) => rows.map((row) => row.replace(/ · [^·]*$/, ''))
   assert.deepEqual(tell(await savedGames(page)), tell(before))
 })
 
 test('a record opens as a replay: scrub, viewpoint, log, link, continue from here', async () => {
-  const page = await house.visit()
-  await page.goto(`${house.address}#/games`)
+  const page = await site.visit()
+  await page.goto(`${site.address}#/games`)
   await page.fill('#paste', readFileSync(new URL('../../learn/dwarf-dice.record', import.meta.url), 'utf8'))
   await page.click('form button:has-text("Open")')
   await page.waitForSelector('.transport')
   assert.equal(await movesOf(page), 0)
-  const at = (move) => page.waitForFunction((wanted) => Number(document.querySelector('main').dataset.moves) === wanted, move)
+  const at = (move) =>
+    page.waitForFunction((wanted) => Number(document.querySelector('main').dataset.moves) === wanted, move)
   await page.click('[aria-label^="One move on"]')
   await at(1)
   await page.$eval('.transport input', (slider) => {
@@ -102,7 +112,7 @@ test('a record opens as a replay: scrub, viewpoint, log, link, continue from her
   await page.click('#log li a >> nth=2')
   await page.waitForFunction(() => Number(document.querySelector('main').dataset.moves) < 20)
   const [url, moment] = [page.url(), await movesOf(page)]
-  await page.goto(house.address)
+  await page.goto(site.address)
   await page.waitForSelector('.poster')
   await page.goto(url)
   await page.waitForSelector('.transport')
@@ -120,14 +130,14 @@ test('a record opens as a replay: scrub, viewpoint, log, link, continue from her
 })
 
 test('all games are exported and imported into another browser', async () => {
-  const page = await house.visit({ acceptDownloads: true })
-  await startGame(page, house.address, 'dwarf-dice')
+  const page = await site.visit({ acceptDownloads: true })
+  await startGame(page, site.address, 'dwarf-dice')
   await play(page, 2)
   await waitForSave(page)
   await savedGames(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Export all")')])
   const file = await download.path()
-  const other = await house.visit()
+  const other = await site.visit()
   assert.equal((await savedGames(other)).length, 0)
   await other.setInputFiles('input[accept*="json"]', file)
   await other.waitForSelector('text=One game was added')
@@ -135,8 +145,8 @@ test('all games are exported and imported into another browser', async () => {
 })
 
 test('a click on what is not legal cites the rule, and the rule opens beside the board', async () => {
-  const page = await house.visit()
-  await startGame(page, house.address, 'dwarf-dice', { seed: '3' })
+  const page = await site.visit()
+  await startGame(page, site.address, 'dwarf-dice', { seed: '3' })
   await waitForTurn(page)
   for (const piece of await page.$$('main button:not(.legal)')) {
     if (await page.$('.line.no .rid')) break
@@ -150,8 +160,8 @@ test('a click on what is not legal cites the rule, and the rule opens beside the
 })
 
 test('two people at one screen hand over where something is secret', async () => {
-  const page = await house.visit()
-  await page.goto(`${house.address}#/new/tarnished-glory/together`)
+  const page = await site.visit()
+  await page.goto(`${site.address}#/new/tarnished-glory/together`)
   await page.fill('[aria-label="Name at seat 1"]', 'Ada')
   await page.fill('[aria-label="Name at seat 2"]', 'Bo')
   await page.fill('[aria-label="Name at seat 3"]', 'Cy')
@@ -165,9 +175,9 @@ test('two people at one screen hand over where something is secret', async () =>
 })
 
 test('each lesson is played to its last word', async () => {
-  const page = await house.visit()
+  const page = await site.visit()
   for (const game of games) {
-    await page.goto(`${house.address}#/learn/${game}`)
+    await page.goto(`${site.address}#/learn/${game}`)
     await page.waitForSelector('.coach h2')
     for (let i = 0; i < 20 && !(await page.$('.coach.isOver')); i++) {
       await page.waitForSelector('.coach .do button:not(:disabled)')
@@ -181,8 +191,8 @@ test('each lesson is played to its last word', async () => {
 })
 
 test('undo takes back a choice while nothing was rolled', async () => {
-  const page = await house.visit()
-  await startGame(page, house.address, 'glyph', { options: { play: 'fast', draft: 'random' } })
+  const page = await site.visit()
+  await startGame(page, site.address, 'glyph', { options: { play: 'fast', draft: 'random' } })
   const canUndo = () => page.$('.acts .mini button:not(:disabled)')
   for (let i = 0; i < 40 && !(await canUndo()); i++) await play(page, 1)
   await waitForTurn(page)
@@ -193,8 +203,8 @@ test('undo takes back a choice while nothing was rolled', async () => {
 })
 
 test('confirm asks before a move is made', async () => {
-  const page = await house.visit({}, { confirm: true })
-  await startGame(page, house.address, 'dwarf-dice')
+  const page = await site.visit({}, { confirm: true })
+  await startGame(page, site.address, 'dwarf-dice')
   await waitForTurn(page)
   const was = await movesOf(page)
   const choose = async () => {
@@ -212,8 +222,8 @@ test('confirm asks before a move is made', async () => {
 })
 
 test('a hint comes in three steps and never freezes the page', async () => {
-  const page = await house.visit()
-  await startGame(page, house.address, 'dwarf-dice', { level: 'hard' })
+  const page = await site.visit()
+  await startGame(page, site.address, 'dwarf-dice', { level: 'hard' })
   await waitForTurn(page)
   for (const step of ['Look at', 'Options', 'Numbers']) {
     await page.keyboard.press('h')

@@ -1,40 +1,55 @@
-/** What the first visit costs: the lobby, the form and the first table of any game, in kilobytes of gzip and in time. */
+/**
+ * What the first visit costs: the lobby, the form and the first table of any game, in kilobytes of gzip and in time.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { games, openHouse, startGame, waitForTurn } from './page.mjs'
+import { games, openSite, startGame, waitForTurn } from './page.mjs'
 
 const LIMIT = 500 * 1024
-let house
-before(async () => (house = await openHouse()))
-after(() => house.close())
+let site
+before(async () => (site = await openSite()))
+after(() => site.close())
 
 /** Fonts and pictures are packed already; a server packs the rest. */
 const packed = (url, body) => (/\.(woff2|png)$/.test(url) ? body.length : gzipSync(body, { level: 9 }).length)
 
 for (const game of games) {
   test(`lobby and first table of ${game} load at most ${LIMIT / 1024} KB`, async () => {
-    const page = await house.visit({ serviceWorkers: 'block' })
+    const page = await site.visit({ serviceWorkers: 'block' })
     const files = new Map()
     const reading = []
-    page.on('response', (response) => reading.push(response.body().then((body) => files.set(response.url(), packed(response.url(), body)), () => undefined)))
-    await page.goto(house.address)
+    page.on('response', (response) =>
+      reading.push(
+        response.body().then(
+          (body) => files.set(response.url(), packed(response.url(), body)),
+          () => undefined,
+        ),
+      ),
+    )
+    await page.goto(site.address)
     await page.waitForSelector('.poster')
-    await startGame(page, house.address, game)
+    await startGame(page, site.address, game)
     await waitForTurn(page)
     await page.waitForLoadState('networkidle')
     await Promise.all(reading)
     const total = [...files.values()].reduce((sum, size) => sum + size, 0)
-    console.log(`  ${game}: ${(total / 1024).toFixed(0)} KB in ${files.size} files; largest ${[...files].sort((a, b) => b[1] - a[1]).slice(0, 4).map(([url, size]) => `${url.split('/').at(-1)} ${(size / 1024).toFixed(0)}`).join(', ')}`)
+    console.log(
+      `  ${game}: ${(total / 1024).toFixed(0)} KB in ${files.size} files; largest ${[...files]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 4)
+        .map(([url, size]) => `${url.split('/').at(-1)} ${(size / 1024).toFixed(0)}`)
+        .join(', ')}`,
+    )
     assert.ok(total <= LIMIT, `${(total / 1024).toFixed(0)} KB`)
     await page.context().close()
   })
 }
 
 test('the lobby can be used before the engine is there; says after how long', async () => {
-  const page = await house.visit({ serviceWorkers: 'block' })
+  const page = await site.visit({ serviceWorkers: 'block' })
   await page.route('**/*.wasm', () => undefined) // never answered
-  await page.goto(house.address)
+  await page.goto(site.address)
   await page.waitForSelector('.poster a')
   assert.ok((await page.$$('.poster a')).length >= games.length)
   const ready = await page.evaluate(() => performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd)

@@ -1,6 +1,6 @@
 /**
- * A browser at the built page, for tests that do what people do. Settings are as fast as they go: no animation, computers move at
- * once. `visit()` gives a page of its own context, so tests share nothing but the server.
+ * A browser at the built page, for tests that do what people do. Settings are as fast as they go: no animation,
+ * computers move at once. `visit()` gives a page of its own context, so tests share nothing but the server.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,21 +12,31 @@ export const games = ['glyph', 'glyph-preview', 'chartalea', 'dwarf-dice', 'tarn
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-export async function openHouse(folder = dist) {
+export async function openSite(folder = dist) {
   if (!fileFor(folder, '/')) throw new Error('there is no built page: run `npm run build` first')
   const { server, address } = await serve(folder, 18080)
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
   return {
     address,
     async visit(options = {}, settings = {}) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark', ...options })
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        colorScheme: 'dark',
+        ...options,
+      })
       const page = await context.newPage()
       page.troubles = []
       page.on('pageerror', (error) => page.troubles.push(String(error)))
       page.on('console', (line) => line.type() === 'error' && page.troubles.push(line.text()))
-      await page.addInitScript((text) => {
-        if (!localStorage.getItem('warbones-settings')) localStorage.setItem('warbones-settings', text)
-      }, JSON.stringify({ pace: 'instant', speed: 'off', ...settings }))
+      await page.addInitScript(
+        (text) => {
+          if (!localStorage.getItem('warbones-settings')) localStorage.setItem('warbones-settings', text)
+        },
+        JSON.stringify({ pace: 'instant', speed: 'off', ...settings }),
+      )
       page.setDefaultTimeout(15_000)
       return page
     },
@@ -52,10 +62,14 @@ export async function startGame(page, address, game, { level = 'random', seed = 
 /** Waits until a human is asked or the game is over; 'asked' or 'over'. */
 export function waitForTurn(page) {
   return page
-    .waitForFunction(() => {
-      if (document.querySelector('.acts .over')) return 'over'
-      return document.querySelector('.acts .bar li:not(.mini):not(.wait) button') ? 'asked' : false
-    }, undefined, { polling: 10 })
+    .waitForFunction(
+      () => {
+        if (document.querySelector('.acts .over')) return 'over'
+        return document.querySelector('.acts .bar li:not(.mini):not(.wait) button') ? 'asked' : false
+      },
+      undefined,
+      { polling: 10 },
+    )
     .then((handle) => handle.jsonValue())
 }
 
@@ -84,7 +98,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function axe(page) {
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-    return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim()}`))
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return violations.flatMap((one) =>
+      one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim()}`),
+    )
   })
 }

@@ -1,19 +1,26 @@
-/** Every screen in both lights: axe finds nothing, nothing scrolls sideways, and a picture is kept (folder shots/, or $SHOTS). */
+/**
+ * Every screen in both lights: axe finds nothing, nothing scrolls sideways, and a picture is kept (folder shots/, or
+ * $SHOTS).
+ */
 import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { axe, games, openHouse, startGame, waitForTurn } from './page.mjs'
+import { axe, games, openSite, startGame, waitForTurn } from './page.mjs'
 
 const folder = process.env.SHOTS ?? fileURLToPath(new URL('../../shots', import.meta.url))
-let house
+let site
 before(async () => {
   mkdirSync(folder, { recursive: true })
-  house = await openHouse()
+  site = await openSite()
 })
-after(() => house.close())
+after(() => site.close())
 
-const sizes = [[1440, 900], [1024, 768], [390, 844]]
+const sizes = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+]
 
 async function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -35,11 +42,19 @@ async function inspect(page, name, isPictured) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-const pages = { lobby: '', 'new-game': 'new/glyph', games: 'games', rules: 'rules/glyph/GL-041', learn: 'learn', settings: 'settings', about: 'about' }
+const pages = {
+  lobby: '',
+  'new-game': 'new/glyph',
+  games: 'games',
+  rules: 'rules/glyph/GL-041',
+  learn: 'learn',
+  settings: 'settings',
+  about: 'about',
+}
 for (const [name, route] of Object.entries(pages)) {
   test(`the page ${name}`, async () => {
-    const page = await house.visit()
-    await page.goto(`${house.address}#/${route}`)
+    const page = await site.visit()
+    await page.goto(`${site.address}#/${route}`)
     await page.waitForSelector('main')
     await page.waitForLoadState('networkidle')
     await inspect(page, name, name === 'lobby' || name === 'new-game')
@@ -48,8 +63,8 @@ for (const [name, route] of Object.entries(pages)) {
 }
 
 test('the lab, with a thing being edited and a comparison', async () => {
-  const page = await house.visit()
-  await page.goto(`${house.address}#/lab/dwarf-dice`)
+  const page = await site.visit()
+  await page.goto(`${site.address}#/lab/dwarf-dice`)
   await page.click('.found button:text-is("Rules")')
   await page.fill('[id="lab-value-rules.endurance"]', '5')
   await page.selectOption('#lab-player-0', 'random')
@@ -67,8 +82,8 @@ test('the lab, with a thing being edited and a comparison', async () => {
 
 for (const game of games) {
   test(`the table of ${game}`, async () => {
-    const page = await house.visit()
-    await startGame(page, house.address, game, { seed: '11', level: 'novice' })
+    const page = await site.visit()
+    await startGame(page, site.address, game, { seed: '11', level: 'novice' })
     for (let i = 0; i < (game === 'tarnished-glory' ? 1 : 14) && (await waitForTurn(page)) === 'asked'; i++) {
       const was = await page.getAttribute('main', 'data-moves')
       await page.keyboard.press('1')
@@ -84,9 +99,15 @@ for (const game of games) {
 }
 
 test('replay, lesson, menu, rulebook and hand-over', async () => {
-  const page = await house.visit()
-  await page.goto(`${house.address}#/games`)
-  await page.fill('#paste', readFileSync(new URL('../../learn/tarnished-glory.record', import.meta.url), 'utf8').replace(/^seat (\d) \w+/gm, 'seat $1 human'))
+  const page = await site.visit()
+  await page.goto(`${site.address}#/games`)
+  await page.fill(
+    '#paste',
+    readFileSync(new URL('../../learn/tarnished-glory.record', import.meta.url), 'utf8').replace(
+      /^seat (\d) \w+/gm,
+      'seat $1 human',
+    ),
+  )
   await page.click('form button:has-text("Open")')
   await page.waitForSelector('[role=alertdialog]')
   assert.deepEqual(await axe(page), [], 'hand-over')
@@ -101,7 +122,7 @@ test('replay, lesson, menu, rulebook and hand-over', async () => {
   await page.keyboard.press('r')
   await page.waitForSelector('[aria-label="Rulebook"] section')
   assert.deepEqual(await axe(page), [], 'rulebook')
-  await page.goto(`${house.address}#/learn/dwarf-dice`)
+  await page.goto(`${site.address}#/learn/dwarf-dice`)
   await page.waitForSelector('.coach h2')
   await inspect(page, 'lesson', true)
 })

@@ -4,21 +4,21 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { dist, openHouse, startGame, waitForTurn } from './page.mjs'
+import { dist, openSite, startGame, waitForTurn } from './page.mjs'
 
 test('a new version waits until the game is left', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'warbones-'))
   cpSync(dist, folder, { recursive: true })
-  const house = await openHouse(folder)
+  const site = await openSite(folder)
   try {
-    const page = await house.visit()
-    await page.goto(house.address)
+    const page = await site.visit()
+    await page.goto(site.address)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(() => navigator.serviceWorker.controller)
 
     const worker = join(folder, 'sw.js')
     writeFileSync(worker, readFileSync(worker, 'utf8').replace(/const version = "\w+"/, 'const version = "next"'))
-    await startGame(page, house.address, 'dwarf-dice')
+    await startGame(page, site.address, 'dwarf-dice')
     await waitForTurn(page)
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
@@ -27,13 +27,13 @@ test('a new version waits until the game is left', async () => {
     })
     assert.equal(await page.$('.note'), null, 'nobody is disturbed in a game')
 
-    await page.goto(`${house.address}#/`)
+    await page.goto(`${site.address}#/`)
     await page.waitForSelector('.note button')
     await Promise.all([page.waitForEvent('load'), page.click('.note button')])
     await page.waitForSelector('.poster')
     assert.deepEqual(await page.evaluate(() => caches.keys()), ['warbones-next'])
   } finally {
-    await house.close()
+    await site.close()
     rmSync(folder, { recursive: true })
   }
 })

@@ -2,7 +2,19 @@
 import { linesOf } from './effects'
 import { keywordsOf, kindRules, ownRules } from './keywords'
 import {
-  cards, dice, gods, guardianOf, monsters, mythologyNames, pack, phoenix, powers, scrolls, treasures, typeNames, type Card,
+  cards,
+  dice,
+  gods,
+  guardianOf,
+  monsters,
+  mythologyNames,
+  pack,
+  phoenix,
+  powers,
+  scrolls,
+  treasures,
+  typeNames,
+  type Card,
 } from './pack'
 import { godRules, passiveText } from './passive'
 import { shieldText } from './words'
@@ -27,7 +39,8 @@ interface Scripted {
   rules: string[]
 }
 
-const linesUnder = (head: string, script: string): Fact[] => linesOf(script).map((line) => [line.keyword || head, line.full])
+const linesUnder = (head: string, script: string): Fact[] =>
+  linesOf(script).map((line) => [line.keyword || head, line.full])
 const factIf = (holds: unknown, term: string, text: string): Fact[] => (holds ? [[term, text]] : [])
 const rulesIf = (holds: unknown, ...rules: string[]): string[] => (holds ? rules : [])
 
@@ -41,7 +54,13 @@ function scripted({ entry, kind, head, facts = [], rules }: Scripted): About {
     rules: [...new Set([...(ownRules[entry.id] ?? []), ...rules, ...found.flatMap((keyword) => keyword.rules)])],
   }
 }
-const plain = (name: string, kind: string, facts: Fact[], rules: string[]): About => ({ name, kind, facts, keywords: [], rules })
+const plain = (name: string, kind: string, facts: Fact[], rules: string[]): About => ({
+  name,
+  kind,
+  facts,
+  keywords: [],
+  rules,
+})
 
 function aboutCard(card: Card): About {
   const mythology = (card.mythologies ?? []).map((m) => mythologyNames[m]).join(' and ')
@@ -54,7 +73,11 @@ function aboutCard(card: Card): About {
     facts: [
       ...factIf(card.cost, 'Cost', `${card.cost} Money.`),
       ...factIf(card.strength && !card.guard, 'Strength', `${card.strength} Attack destroy it.`),
-      ...factIf(card.guard, 'Guard', `${card.strength} Attack destroy it; until then nothing else of its player can be struck.`),
+      ...factIf(
+        card.guard,
+        'Guard',
+        `${card.strength} Attack destroy it; until then nothing else of its player can be struck.`,
+      ),
       ...factIf(shield, 'Shield', `show it from your hand: ${shield.replace('Shield ', '')} Defense.`),
       ...factIf(guardian, 'Guarded', `by ${guardian?.name}, strength ${guardian?.strength}.`),
     ],
@@ -85,7 +108,9 @@ const readers: Record<string, (id: string) => About | null> = {
     const monster = monsters.get(id)
     if (!monster) return null
     const guarded = cards.get(monster.guards ?? '')
-    const prize = guarded ? linesUnder('Played', guarded.effect).map(([term, text]): Fact => [`${guarded.name}, ${term}`, text]) : []
+    const prize = guarded
+      ? linesUnder('Played', guarded.effect).map(([term, text]): Fact => [`${guarded.name}, ${term}`, text])
+      : []
     return scripted({
       entry: monster,
       kind: monster.mythology ? `Monster · ${mythologyNames[monster.mythology]}` : 'Monster, always here',
@@ -104,11 +129,24 @@ const readers: Record<string, (id: string) => About | null> = {
     const entry = scrolls.get(id)
     if (!entry) return null
     const facts: Fact[] = [['Path of Wisdom', `own all ${pack.scrolls.length} and activate them in one turn.`]]
-    return scripted({ entry, kind: 'Mythic Scroll', head: `Activate, ${entry.power} Power`, facts, rules: ['CH-012', 'CH-188', 'CH-R03'] })
+    return scripted({
+      entry,
+      kind: 'Mythic Scroll',
+      head: `Activate, ${entry.power} Power`,
+      facts,
+      rules: ['CH-012', 'CH-188', 'CH-R03'],
+    })
   },
   treasure: (id) => {
     const entry = treasures.get(id)
-    return entry ? scripted({ entry, kind: `Treasure, ${entry.copies} of ${treasureCount}`, head: 'Used', rules: ['CH-174', 'CH-176'] }) : null
+    return entry
+      ? scripted({
+          entry,
+          kind: `Treasure, ${entry.copies} of ${treasureCount}`,
+          head: 'Used',
+          rules: ['CH-174', 'CH-176'],
+        })
+      : null
   },
   god: (id) => {
     const god = gods.get(id)
@@ -116,7 +154,12 @@ const readers: Record<string, (id: string) => About | null> = {
     const own = pack.powers.filter((power) => power.god === id)
     const facts = own.map(({ name, power, effect }): Fact => [`${name} ${power} Power`, linesOf(effect)[0]!.full])
     const kind = `${mythologyNames[god.mythology]} · ${god.title}`
-    return plain(god.name, kind, [[god['passive-name'], `${passiveText(god)}.`], ...facts], [...(godRules[id] ?? []), 'CH-181'])
+    return plain(
+      god.name,
+      kind,
+      [[god['passive-name'], `${passiveText(god)}.`], ...facts],
+      [...(godRules[id] ?? []), 'CH-181'],
+    )
   },
   die: (kind) => {
     const die = dice.get(kind)
@@ -128,11 +171,21 @@ const readers: Record<string, (id: string) => About | null> = {
   },
   pool: () => {
     const thrown = pack.dice.filter((die) => die.id !== 'defense')
-    return plain('Dice Pool', 'Once a turn', thrown.map((die) => [`${die.name} die`, facesOf(die)]), ['CH-094', 'CH-095', 'CH-102'])
+    return plain(
+      'Dice Pool',
+      'Once a turn',
+      thrown.map((die) => [`${die.name} die`, facesOf(die)]),
+      ['CH-094', 'CH-095', 'CH-102'],
+    )
   },
   intervention: () => {
     const text = 'all dice are thrown again: your opponent’s right after the throw, your own at any time in the window.'
-    return plain('Divine Intervention', 'Token, once a game', [['After a throw', text]], ['CH-098', 'CH-100', 'CH-101', 'CH-R25'])
+    return plain(
+      'Divine Intervention',
+      'Token, once a game',
+      [['After a throw', text]],
+      ['CH-098', 'CH-100', 'CH-101', 'CH-R25'],
+    )
   },
 }
 

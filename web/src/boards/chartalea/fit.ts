@@ -1,6 +1,6 @@
 /**
- * How a card's text and emblem share its face. Text is never cropped: the rows it will take are counted beforehand, and the
- * emblem gets what is left.
+ * How a card's text and emblem share its face. Text is never cropped: the rows it will take are counted beforehand, and
+ * the emblem gets what is left.
  */
 import { linesOf, type Part } from './effects'
 import type { Card } from './pack'
@@ -25,7 +25,8 @@ const faces: Record<'row' | 'hand' | 'wide', Face> = {
 }
 
 const isKeyword = (part: Part): boolean => typeof part !== 'string' && 'keyword' in part
-const lettersOf = (part: Part): number => (typeof part === 'string' ? part.length : 'keyword' in part ? part.keyword.length : part.text.length + 4) + 1
+const lettersOf = (part: Part): number =>
+  (typeof part === 'string' ? part.length : 'keyword' in part ? part.keyword.length : part.text.length + 4) + 1
 
 /** Letters of each row of the effect: every line and every condition starts one. */
 function rowLengths(card: Card): number[] {
@@ -50,8 +51,17 @@ function wrapped(text: string, letters: number): number {
 
 function room(card: Card, face: Face): number {
   const effect = rowLengths(card).reduce((rows, length) => rows + Math.ceil(length / face.letters), 0)
-  const kind = (card.mythologies?.length ?? 0) * 3 + (card.guard ? 5 : card.type.length) + (shieldText(card) ? shieldText(card).length + 3 : 0)
-  return face.height - effect * face.effectRow - wrapped(card.name, face.nameLetters) * face.nameRow - Math.ceil(kind / (face.letters + 4)) * 15 - 9
+  const kind =
+    (card.mythologies?.length ?? 0) * 3 +
+    (card.guard ? 5 : card.type.length) +
+    (shieldText(card) ? shieldText(card).length + 3 : 0)
+  return (
+    face.height -
+    effect * face.effectRow -
+    wrapped(card.name, face.nameLetters) * face.nameRow -
+    Math.ceil(kind / (face.letters + 4)) * 15 -
+    9
+  )
 }
 
 const LEAST = 18

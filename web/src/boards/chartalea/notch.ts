@@ -2,11 +2,11 @@
 import type { Choice } from '../../table/contract'
 import { cards, highestOf, phoenix, powers, scrolls } from './pack'
 import { foe, strengthOf, type Table } from './position'
-import type { Desk } from './desk'
+import type { ChartaleaReach } from './reach.svelte'
 import { argsOf, verbOf } from './thing'
 import { faceSums, shieldText, sumText } from './words'
 
-type Notch = (args: string[], table: Table, desk: Desk) => string
+type Notch = (args: string[], table: Table, reach: ChartaleaReach) => string
 
 const notches: Record<string, Notch> = {
   god: () => 'choose',
@@ -23,25 +23,25 @@ const notches: Record<string, Notch> = {
   acquire: ([slot], table) => `${table.row[+slot! - 1]!.price} of ${table.money} Money`,
   defeat: ([slot], table) => `${table.row[+slot! - 1]!.monster!.strength} of ${table.attack} Attack`,
   slot: (_, table) => (/acquire\(/.test(table.source?.effect ?? '') ? 'take it' : 'banish'),
-  destroy: ([id], table, desk) => `${strengthOf(foe(desk.seen, table), cards.get(id!)!)} Attack`,
+  destroy: ([id], table, reach) => `${strengthOf(foe(reach.seen, table), cards.get(id!)!)} Attack`,
   phoenix: () => `${phoenix.strength} Attack`,
   divine: ([id]) => `${powers.get(id!)!.power} Power`,
   upheaval: () => 'stir up the row',
   intervention: () => 'throw again',
   intervene: () => 'throw again',
   'use-token': () => 'use',
-  die: ([kind, face], _, desk) => {
+  die: ([kind, face], _, reach) => {
     const highest = highestOf(kind!)
-    return { 2: `→ ${highest - +face!}`, 3: `→ ${highest}` }[desk.seen.view.using as number] ?? 'roll'
+    return { 2: `→ ${highest - +face!}`, 3: `→ ${highest}` }[reach.seen.view.using as number] ?? 'roll'
   },
   mode: () => 'choose',
   scry: () => 'keep or not',
   choose: ([id], table) => (table.phase === 'shield' ? shieldText(cards.get(id!)!) : 'choose'),
 }
 
-export function notchOf(choices: Choice[], desk: Desk): string {
+export function notchOf(choices: Choice[], reach: ChartaleaReach): string {
   const verbs = new Set(choices.map(verbOf))
   if (verbs.size > 1) return `${choices.length} choices`
   const first = choices[0]
-  return first ? notches[verbOf(first)]?.(argsOf(first), desk.table, desk) ?? '' : ''
+  return first ? (notches[verbOf(first)]?.(argsOf(first), reach.table, reach) ?? '') : ''
 }

@@ -2,14 +2,10 @@
  * Exact odds before a decision. A die is its six faces of the pack, equally likely; several dice are the convolution of
  * their distributions, so every figure here is a sum of exact fractions and nothing is sampled.
  */
-import type { Seen } from '../../table/contract'
+import type { Odd, Seen } from '../../table/contract'
 import { dice, phoenix, type DieKind, type Resource } from './pack'
 import { foe, guardsOf, own, ownSeat, read, strengthOf, nameOf, type Table } from './position'
 
-export interface Odd {
-  label: string
-  chance: number
-}
 /** `spread[n]` is the chance of a sum of n. */
 type Spread = number[]
 
@@ -28,8 +24,10 @@ export function sumOf(kind: DieKind, count: number): Spread {
   for (let i = 0; i < count; i++) spread = add(spread, die(kind))
   return spread
 }
-export const atLeast = (spread: Spread, least: number): number => spread.slice(Math.max(0, least)).reduce((sum, p) => sum + p, 0)
-export const below = (spread: Spread, limit: number): number => spread.slice(0, Math.max(0, limit)).reduce((sum, p) => sum + p, 0)
+export const atLeast = (spread: Spread, least: number): number =>
+  spread.slice(Math.max(0, least)).reduce((sum, p) => sum + p, 0)
+export const below = (spread: Spread, limit: number): number =>
+  spread.slice(0, Math.max(0, limit)).reduce((sum, p) => sum + p, 0)
 export const meanOf = (kind: DieKind): number => dice.get(kind)!.faces.reduce((sum, face) => sum + face, 0) / 6
 
 const open = ({ chance }: Odd): boolean => chance > 1e-9 && chance < 1 - 1e-9
@@ -41,13 +39,19 @@ function beforeThrow(seen: Seen, table: Table): Odd[] {
   const money = sumOf('money', table.pool.money ?? 0)
   const attack = sumOf('attack', table.pool.attack ?? 0)
   const buys = table.row.flatMap(({ card, monster, price }) =>
-    card?.cost && !monster ? [{ label: `Money for ${card.name} (${price})`, chance: atLeast(money, price - table.money) }] : [])
+    card?.cost && !monster
+      ? [{ label: `Money for ${card.name} (${price})`, chance: atLeast(money, price - table.money) }]
+      : [],
+  )
   const guards = guardsOf(rival)
   const targets = [
     ...table.row.flatMap(({ monster }) => (monster ? [{ name: monster.name, needed: monster.strength }] : [])),
     ...(table.phoenixHere ? [{ name: 'the Phoenix', needed: phoenix.strength }] : []),
     ...guards.map((guard) => ({ name: guard.name, needed: strengthOf(rival, guard) })),
-  ].map(({ name, needed }) => ({ label: `Attack for ${name} (${needed})`, chance: atLeast(attack, needed - table.attack) }))
+  ].map(({ name, needed }) => ({
+    label: `Attack for ${name} (${needed})`,
+    chance: atLeast(attack, needed - table.attack),
+  }))
   const kill = {
     label: `Attack to match the ${rival.health} Health of ${nameOf(seen, rival.seat)}`,
     chance: guards.length ? 0 : atLeast(attack, rival.health - table.attack),
@@ -56,11 +60,12 @@ function beforeThrow(seen: Seen, table: Table): Odd[] {
 }
 
 const RESOURCES: Resource[] = ['money', 'attack', 'health', 'power']
-const shown = (table: Table) => RESOURCES.map((kind) => ({
-  kind,
-  count: table.faces[kind].reduce((sum, n) => sum + n, 0),
-  sum: table.faces[kind].reduce((sum, n, face) => sum + n * face, 0),
-}))
+const shown = (table: Table) =>
+  RESOURCES.map((kind) => ({
+    kind,
+    count: table.faces[kind].reduce((sum, n) => sum + n, 0),
+    sum: table.faces[kind].reduce((sum, n, face) => sum + n * face, 0),
+  }))
 /** All dice together, thrown anew: their sum against what they show now. */
 function throwAgain(table: Table): { spread: Spread; now: number } {
   const kinds = shown(table)
@@ -74,11 +79,16 @@ function inWindow(seen: Seen, table: Table): Odd[] {
   const rerolls = (table.tokens.reroll ?? 0) > 0 || table.phase === 'die'
   const better = RESOURCES.flatMap((kind) => {
     const low = table.faces[kind].findIndex((count) => count > 0)
-    return rerolls && low >= 0 ? [{ label: `Rerolled ${kind} die shows more than ${low}`, chance: atLeast(die(kind), low + 1) }] : []
+    return rerolls && low >= 0
+      ? [{ label: `Rerolled ${kind} die shows more than ${low}`, chance: atLeast(die(kind), low + 1) }]
+      : []
   })
   const { spread, now } = throwAgain(table)
   const mayThrow = own(seen, table).token && table.phase === 'window'
-  const again = { label: `A new throw of all dice shows more than ${now}`, chance: mayThrow ? atLeast(spread, now + 1) : 0 }
+  const again = {
+    label: `A new throw of all dice shows more than ${now}`,
+    chance: mayThrow ? atLeast(spread, now + 1) : 0,
+  }
   return [...better, again].filter(open).slice(0, MOST)
 }
 

@@ -77,9 +77,14 @@ export const treasures = byId(pack.treasures)
 export const dice = byId(pack.dice)
 export const highestOf = (kind: string): number => Math.max(...dice.get(kind)!.faces)
 export const phoenix = monsters.get('phoenix')!
-export const mythologyNames = Object.fromEntries(pack.mythologies.map((m) => [m.id, m.name])) as Record<Mythology, string>
+export const mythologyNames = Object.fromEntries(pack.mythologies.map((m) => [m.id, m.name])) as Record<
+  Mythology,
+  string
+>
 
-const guardians = new Map(pack.monsters.flatMap((monster) => (monster.guards ? [[monster.guards, monster] as const] : [])))
+const guardians = new Map(
+  pack.monsters.flatMap((monster) => (monster.guards ? [[monster.guards, monster] as const] : [])),
+)
 /** The Monster that lies on this card in the Market Row. */
 export const guardianOf = (card: string): Monster | undefined => guardians.get(card)
 
@@ -91,10 +96,18 @@ export const powersOf = (god: string): Power[] => [
 export const startingCards = (god: string): Card[] => pack.cards.filter((card) => card.god === god)
 
 export const resourceNames: Record<DieKind, string> = {
-  money: 'Money', attack: 'Attack', health: 'Health', power: 'Power', defense: 'Defense',
+  money: 'Money',
+  attack: 'Attack',
+  health: 'Health',
+  power: 'Power',
+  defense: 'Defense',
 }
 export const typeNames: Record<CardType, string> = {
-  item: 'Item', action: 'Action', companion: 'Companion', artifact: 'Artifact', curse: 'Curse',
+  item: 'Item',
+  action: 'Action',
+  companion: 'Companion',
+  artifact: 'Artifact',
+  curse: 'Curse',
 }
 
 /** Where an effect comes from, as the engine numbers it: cards, Treasures, powers, Scrolls, Monsters, Gods. */
@@ -103,9 +116,14 @@ export interface Source extends Entry {
   thing: string
   effect?: string
 }
-const sourcesOf = (kind: string, list: (Entry & { effect?: string })[]): Source[] => list.map((entry) => ({ ...entry, thing: `${kind}:${entry.id}` }))
+const sourcesOf = (kind: string, list: (Entry & { effect?: string })[]): Source[] =>
+  list.map((entry) => ({ ...entry, thing: `${kind}:${entry.id}` }))
 const sources: Source[] = [
-  ...sourcesOf('card', pack.cards), ...sourcesOf('treasure', pack.treasures), ...sourcesOf('power', pack.powers),
-  ...sourcesOf('scroll', pack.scrolls), ...sourcesOf('monster', pack.monsters), ...sourcesOf('god', pack.gods),
+  ...sourcesOf('card', pack.cards),
+  ...sourcesOf('treasure', pack.treasures),
+  ...sourcesOf('power', pack.powers),
+  ...sourcesOf('scroll', pack.scrolls),
+  ...sourcesOf('monster', pack.monsters),
+  ...sourcesOf('god', pack.gods),
 ]
 export const sourceAt = (tag: number): Source | undefined => sources[tag & 0xff]

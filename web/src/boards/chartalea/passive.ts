@@ -11,5 +11,8 @@ export const passiveText = (god: God): string => texts[god.passive]?.(god) ?? ''
 
 /** The rules that tell about each God. */
 export const godRules: Record<string, string[]> = {
-  athena: ['CH-182', 'CH-220'], seth: ['CH-221', 'CH-R66'], ixchel: ['CH-223', 'CH-R31'], thor: ['CH-225', 'CH-R67'],
+  athena: ['CH-182', 'CH-220'],
+  seth: ['CH-221', 'CH-R66'],
+  ixchel: ['CH-223', 'CH-R31'],
+  thor: ['CH-225', 'CH-R67'],
 }

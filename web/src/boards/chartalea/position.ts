@@ -1,6 +1,18 @@
 /** What the viewer's position says, with types. This is the only module that reads the engine's field names. */
 import type { Position, Seen } from '../../table/contract'
-import { cards, gods, guardianOf, pack, sourceAt, treasures, type Card, type God, type Monster, type Resource, type Source } from './pack'
+import {
+  cards,
+  gods,
+  guardianOf,
+  pack,
+  sourceAt,
+  treasures,
+  type Card,
+  type God,
+  type Monster,
+  type Resource,
+  type Source,
+} from './pack'
 import { priceOf } from './price'
 
 export type DieToken = 'reroll' | 'flip' | 'max'
@@ -142,7 +154,8 @@ export function read({ view }: Seen): Table {
 
 function tableOf(view: Position): Table {
   const sides: [Side, Side] = [sideOf(view, 0), sideOf(view, 1)]
-  const looking: string | null | undefined = view.phase === 'scry' ? view.top[view.turn][(view['script-work'] >> 4) % 16] : null
+  const looking: string | null | undefined =
+    view.phase === 'scry' ? view.top[view.turn][(view['script-work'] >> 4) % 16] : null
   return {
     phase: view.phase,
     stage: view.stage,
@@ -172,7 +185,7 @@ function tableOf(view: Position): Table {
     looked: looking ?? null,
     defence: view.defence,
     defenceDice: view['defence-dice'],
-    source: view['script-line'] ? sourceAt(view['script-tag']) ?? null : null,
+    source: view['script-line'] ? (sourceAt(view['script-tag']) ?? null) : null,
   }
 }
 
@@ -181,17 +194,22 @@ export const ownSeat = (seen: Seen): 0 | 1 => (seen.viewer === 1 ? 1 : 0)
 export const own = (seen: Seen, table: Table): Side => table.sides[ownSeat(seen)]
 export const foe = (seen: Seen, table: Table): Side => table.sides[ownSeat(seen) ? 0 : 1]
 
-const blessingsOn = (side: Side, card: string): string[] => side.blessings.filter((b) => b.card === card).map((b) => b.treasure)
+const blessingsOn = (side: Side, card: string): string[] =>
+  side.blessings.filter((b) => b.card === card).map((b) => b.treasure)
 /** CH-219: the printed strength and what blessings add. */
 export const strengthOf = (side: Side, card: Card): number =>
-  blessingsOn(side, card.id).reduce((sum, id) => sum + +(/strength\((\d+)\)/.exec(treasures.get(id)!.effect)?.[1] ?? 0), card.strength ?? 0)
+  blessingsOn(side, card.id).reduce(
+    (sum, id) => sum + +(/strength\((\d+)\)/.exec(treasures.get(id)!.effect)?.[1] ?? 0),
+    card.strength ?? 0,
+  )
 export const isGuard = (side: Side, card: Card): boolean =>
   !!card.guard || blessingsOn(side, card.id).some((id) => treasures.get(id)!.effect.includes('guard'))
-export const guardsOf = (side: Side): Card[] => side.play.map((id) => cards.get(id)!).filter((card) => card.type === 'companion' && isGuard(side, card))
+export const guardsOf = (side: Side): Card[] =>
+  side.play.map((id) => cards.get(id)!).filter((card) => card.type === 'companion' && isGuard(side, card))
 
 /** What people call a seat: its God, or its player's name while Gods are open or alike. */
 export function nameOf(seen: Seen, seat: number): string {
   const [first, second] = [seen.view.god[0], seen.view.god[1]]
   const god = gods.get(seen.view.god[seat])
-  return god && first !== second ? god.name : seen.seats[seat]?.name ?? `Seat ${seat + 1}`
+  return god && first !== second ? god.name : (seen.seats[seat]?.name ?? `Seat ${seat + 1}`)
 }

@@ -46,7 +46,9 @@ export function parseTerm(text: string): Term {
 export function parseEffect(text: string): Effect {
   const halves = split(text, '=>')
   const terms = (half: string): Term[] => split(half, '+').map(parseTerm)
-  return halves.length > 1 ? { price: terms(halves[0]!), terms: terms(halves[1]!) } : { price: [], terms: terms(halves[0]!) }
+  return halves.length > 1
+    ? { price: terms(halves[0]!), terms: terms(halves[1]!) }
+    : { price: [], terms: terms(halves[0]!) }
 }
 
 export function parseScript(text: string): Line[] {

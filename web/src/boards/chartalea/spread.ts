@@ -1,4 +1,5 @@
 /** Which cards or options have to be laid out, because what is asked for lies in no row of the table. */
+import { capital } from '../../common/text'
 import type { Seen } from '../../table/contract'
 import { optionText } from './effects'
 import { own, type Table } from './position'
@@ -12,8 +13,6 @@ export interface Laid {
   thing: string
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 type Layer = (table: Table, seen: Seen) => Pick<Laid, 'cards' | 'options'>
 const cardsOnly = (cards: string[]): Pick<Laid, 'cards' | 'options'> => ({ cards, options: [] })
 const layers: Record<string, Layer> = {
@@ -21,7 +20,13 @@ const layers: Record<string, Layer> = {
   'own-card': (table, seen) => cardsOnly(own(seen, table).discard),
   dig: (table) => cardsOnly(table.revealed),
   scry: (table) => cardsOnly(table.looked ? [table.looked] : []),
-  mode: (table) => ({ cards: [], options: optionsOf(table.source?.effect ?? '').map((option, i) => ({ key: `mode:${i + 1}`, text: capital(optionText(option)) })) }),
+  mode: (table) => ({
+    cards: [],
+    options: optionsOf(table.source?.effect ?? '').map((option, i) => ({
+      key: `mode:${i + 1}`,
+      text: capital(optionText(option)),
+    })),
+  }),
 }
 
 export function laidOut(seen: Seen, table: Table): Laid | null {

@@ -1,7 +1,7 @@
 /**
  * Things on the table and the choices that concern them. A thing has a key (`hand:owl`, `slot:3`); every choice of the
- * action bar that is about a visible thing is filed under its key, and every thing knows which action a click on it would
- * mean, for the sentence that says why not.
+ * action bar that is about a visible thing is filed under its key, and every thing knows which action a click on it
+ * would mean, for the sentence that says why not.
  */
 import type { Choice, Seen } from '../../table/contract'
 import { own, read, type Table } from './position'
@@ -52,18 +52,21 @@ const filings: Record<string, Filing> = {
 export const verbOf = (choice: Choice): string => choice.name.split(' ')[0]!
 export const argsOf = (choice: Choice): string[] => choice.name.split(' ').slice(1)
 
-/** The choices by the key of the thing they are about. */
-export function choicesByThing(seen: Seen, table: Table = read(seen)): Map<string, Choice[]> {
-  const things = new Map<string, Choice[]>()
-  for (const choice of seen.legal) {
-    const key = filings[verbOf(choice)]?.(argsOf(choice), table, seen)
-    if (key) things.set(key, [...(things.get(key) ?? []), choice])
-  }
-  return things
-}
+/** The key of the thing a choice is about. */
+export const thingOf = (choice: Choice, seen: Seen, table: Table = read(seen)): string | null =>
+  filings[verbOf(choice)]?.(argsOf(choice), table, seen) ?? null
 
 const permanents = new Set(['companion', 'artifact'])
-const asksForCards = new Set(['hand-card', 'own-card', 'discard-card', 'shield', 'dig', 'curse', 'dispel', 'own-permanent'])
+const asksForCards = new Set([
+  'hand-card',
+  'own-card',
+  'discard-card',
+  'shield',
+  'dig',
+  'curse',
+  'dispel',
+  'own-permanent',
+])
 
 /** The action that a click on a thing would mean now, legal or not. */
 const meanings: Record<string, (id: string, phase: string, type: string) => string> = {

@@ -1,6 +1,7 @@
 /**
- * The dice of this turn as they fell. The position forgets dice once they have become resources, and a throw that nobody
- * can change is taken at once; so the faces are also read from what happened, and lie in the tray until the turn ends.
+ * The dice of this turn as they fell. The position forgets dice once they have become resources, and a throw that
+ * nobody can change is taken at once; so the faces are also read from what happened, and lie in the tray until the turn
+ * ends.
  */
 import type { Happening, Seen } from '../../table/contract'
 import { highestOf, type DieKind, type Resource } from './pack'
@@ -32,8 +33,10 @@ const without = (dice: ThrownDie[], kind: string, face: number): ThrownDie[] => 
   const at = dice.findIndex((die) => die.kind === kind && die.face === face)
   return dice.filter((_, i) => i !== at)
 }
-const withOne = (dice: ThrownDie[], kind: DieKind, face: number): ThrownDie[] =>
-  [...dice, { kind, face, fresh: true, order: dice.filter((die) => die.fresh).length }]
+const withOne = (dice: ThrownDie[], kind: DieKind, face: number): ThrownDie[] => [
+  ...dice,
+  { kind, face, fresh: true, order: dice.filter((die) => die.fresh).length },
+]
 
 const happenings: Record<string, Step> = {
   throws: () => [],
@@ -51,7 +54,9 @@ const happenings: Record<string, Step> = {
 const RESOURCES: Resource[] = ['money', 'attack', 'health', 'power']
 /** Dice that the position lists, in the order of the kinds. */
 const lying = (table: Table): { kind: DieKind; face: number }[] =>
-  RESOURCES.flatMap((kind) => table.faces[kind].flatMap((count, face) => Array.from({ length: count }, () => ({ kind, face }))))
+  RESOURCES.flatMap((kind) =>
+    table.faces[kind].flatMap((count, face) => Array.from({ length: count }, () => ({ kind, face }))),
+  )
 
 /** What lies in the tray after `seen`, given what lay there before it. */
 export function follow(before: Throw, seen: Seen, table: Table): Throw {
@@ -59,7 +64,12 @@ export function follow(before: Throw, seen: Seen, table: Table): Throw {
   let dice: ThrownDie[] = start.dice.map((die) => ({ ...die, fresh: false }))
   for (const { data } of seen.fresh) dice = happenings[data.event]?.(dice, data) ?? dice
   const now = lying(table)
-  if (!now.length) return { turn: table.turn, dice: table.rolled ? dice : dice.filter((die) => die.kind === 'defense'), taken: table.rolled }
+  if (!now.length)
+    return {
+      turn: table.turn,
+      dice: table.rolled ? dice : dice.filter((die) => die.kind === 'defense'),
+      taken: table.rolled,
+    }
   // The position is right about what lies there; what happened says which of it is new.
   const news = dice.filter((die) => die.fresh)
   const settled = now.map((die): ThrownDie => {

@@ -11,13 +11,27 @@ export function when(seen: Seen): string {
 const SET_UP = ['Gods', 'Market Row', 'Hands']
 const setUp: Record<string, number> = { gods: 0, row: 1, 'first-hand': 2, 'second-hand': 2, begin: 2 }
 const stages: Record<string, number> = {
-  monsters: 0, curses: 0, main: 1, throw: 1, window: 1, shields: 2, defence: 2, cleanup: 3, draw: 4, end: 4,
+  monsters: 0,
+  curses: 0,
+  main: 1,
+  throw: 1,
+  window: 1,
+  shields: 2,
+  defence: 2,
+  cleanup: 3,
+  draw: 4,
+  end: 4,
 }
 
 export function steps(seen: Seen): { names: string[]; at: number } {
   const { stage, rolled } = read(seen)
   if (stage in setUp) return { names: SET_UP, at: setUp[stage]! }
-  const main = stage === 'window' || stage === 'throw' ? 'Main Phase, the throw' : rolled ? 'Main Phase, after the throw' : 'Main Phase'
+  const main =
+    stage === 'window' || stage === 'throw'
+      ? 'Main Phase, the throw'
+      : rolled
+        ? 'Main Phase, after the throw'
+        : 'Main Phase'
   return { names: ['Danger Phase', main, 'Attack Phase', 'Cleanup', 'Draw Phase'], at: stages[stage] ?? 1 }
 }
 

@@ -1,7 +1,24 @@
-/** Every action in words for the action bar: verb and object, then the consequence. One table, by the verb of the notation. */
+/**
+ * Every action in words for the action bar: verb and object, then the consequence. One table, by the verb of the
+ * notation.
+ */
+import { capital, plural } from '../../common/text'
 import type { ActionWords, Choice, Seen } from '../../table/contract'
 import { full, linesOf, optionText, textOf } from './effects'
-import { cards, dice, gods, highestOf, pack, phoenix, powers, resourceNames, scrolls, treasures, type Card, type Resource } from './pack'
+import {
+  cards,
+  dice,
+  gods,
+  highestOf,
+  pack,
+  phoenix,
+  powers,
+  resourceNames,
+  scrolls,
+  treasures,
+  type Card,
+  type Resource,
+} from './pack'
 import { foe, guardsOf, nameOf, own, read, strengthOf, type Table } from './position'
 import { optionsOf } from './script'
 import { argsOf, verbOf } from './thing'
@@ -14,29 +31,37 @@ interface Here {
 type Wording = (args: string[], here: Here) => { title: string; note: string; group: string }
 
 const RESOURCES: Resource[] = ['money', 'attack', 'health', 'power']
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const said = (title: string, note: string, group: string): ActionWords => ({ title, note, group })
 const card = (id: string | undefined): Card => cards.get(id!)!
-const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : one === 'die' ? 'dice' : `${one}s`}`
 
 /** The line of a card that a keyword starts, without its keyword. */
-const lineWith = (of: Card, keyword: string): string => linesOf(of.effect).find((line) => line.keyword === keyword)?.full ?? textOf(of.effect)
+const lineWith = (of: Card, keyword: string): string =>
+  linesOf(of.effect).find((line) => line.keyword === keyword)?.full ?? textOf(of.effect)
 
 export function shieldText(of: Card): string {
-  const value = [of.shield ? `${of.shield}` : '', of['shield-dice'] ? plural(of['shield-dice'], 'die') : ''].filter(Boolean).join(' and ')
+  const value = [of.shield ? `${of.shield}` : '', of['shield-dice'] ? plural(of['shield-dice'], 'die', 'dice') : '']
+    .filter(Boolean)
+    .join(' and ')
   return value ? `Shield ${value}` : ''
 }
 
 /** "3 Money, 2 Attack" of what lies rolled or is about to be. */
 export function sumText(amounts: Partial<Record<Resource, number>>): string {
-  return RESOURCES.filter((kind) => amounts[kind]).map((kind) => `${amounts[kind]} ${resourceNames[kind]}`).join(', ')
+  return RESOURCES.filter((kind) => amounts[kind])
+    .map((kind) => `${amounts[kind]} ${resourceNames[kind]}`)
+    .join(', ')
 }
 export const faceSums = (table: Table): Record<Resource, number> =>
-  Object.fromEntries(RESOURCES.map((kind) => [kind, table.faces[kind].reduce((sum, count, face) => sum + count * face, 0)])) as Record<Resource, number>
+  Object.fromEntries(
+    RESOURCES.map((kind) => [kind, table.faces[kind].reduce((sum, count, face) => sum + count * face, 0)]),
+  ) as Record<Resource, number>
 
 /** What a choice of a card does, found in the effect that asks for it. */
 const deeds: Record<string, [pattern: RegExp, title: (name: string, rival: string) => string][]> = {
-  'hand-card': [[/banish\(hand/, (name) => `Banish ${name}`], [/./, (name) => `Discard ${name}`]],
+  'hand-card': [
+    [/banish\(hand/, (name) => `Banish ${name}`],
+    [/./, (name) => `Discard ${name}`],
+  ],
   'discard-card': [
     [/return\(/, (name) => `Return ${name} to your hand`],
     [/topdeck\(/, (name) => `Put ${name} onto your deck`],
@@ -78,14 +103,22 @@ function dieWords([kind, face]: string[], { seen, table }: Here): ActionWords {
     flip: `Its opposite face is ${highest - +face!}`,
     max: `It will show ${highest}`,
   }
-  return said(`${goals[token]} the ${die.name} die that shows ${face}`, outcome[token]!, table.phase === 'die' ? 'Choose a die' : 'Dice')
+  return said(
+    `${goals[token]} the ${die.name} die that shows ${face}`,
+    outcome[token]!,
+    table.phase === 'die' ? 'Choose a die' : 'Dice',
+  )
 }
 
 function endNote({ seen, table, rival }: Here): string {
   const guard = guardsOf(foe(seen, table))[0]
   const unrolled = Object.values(table.pool).reduce((sum, count) => sum + count, 0)
-  const strike = !table.attack ? '' : guard ? `${guard.name} stops your ${table.attack} Attack` : `Strike ${rival} with ${table.attack} Attack`
-  const lost = unrolled && !table.rolled ? `${plural(unrolled, 'die')} not rolled` : ''
+  const strike = !table.attack
+    ? ''
+    : guard
+      ? `${guard.name} stops your ${table.attack} Attack`
+      : `Strike ${rival} with ${table.attack} Attack`
+  const lost = unrolled && !table.rolled ? `${plural(unrolled, 'die', 'dice')} not rolled` : ''
   return [strike, lost].filter(Boolean).join(' · ') || 'Discard what is left and draw a new hand'
 }
 
@@ -109,21 +142,47 @@ const wordings: Record<string, Wording> = {
     const god = gods.get(id!)!
     return said(`Embody ${god.name}`, `${god.title} · ${god['passive-name']}`, 'Pick a God')
   },
-  play: ([id]) => said(`Play ${card(id).name}`, [textOf(card(id).effect), shieldText(card(id))].filter(Boolean).join(' '), 'Play a card'),
-  use: ([id, line]) => said(`Use ${card(id).name}`, linesOf(card(id).effect)[+line! - 1]?.full ?? textOf(card(id).effect), 'Use a played card'),
+  play: ([id]) =>
+    said(
+      `Play ${card(id).name}`,
+      [textOf(card(id).effect), shieldText(card(id))].filter(Boolean).join(' '),
+      'Play a card',
+    ),
+  use: ([id, line]) =>
+    said(
+      `Use ${card(id).name}`,
+      linesOf(card(id).effect)[+line! - 1]?.full ?? textOf(card(id).effect),
+      'Use a played card',
+    ),
   exhaust: ([id]) => said(`Exhaust ${card(id).name}`, lineWith(card(id), 'Exhaust'), 'Exhaust'),
-  sacrifice: ([id]) => said(`Sacrifice ${card(id).name}`, `It leaves the game. ${lineWith(card(id), 'Sacrifice')}`, 'Sacrifice'),
+  sacrifice: ([id]) =>
+    said(`Sacrifice ${card(id).name}`, `It leaves the game. ${lineWith(card(id), 'Sacrifice')}`, 'Sacrifice'),
   scroll: ([id], { seen, table }) => {
     const scroll = scrolls.get(id!)!
-    const wins = own(seen, table).scrolls.length === pack.scrolls.length && own(seen, table).activated.length === pack.scrolls.length - 1
-    return said(`Activate ${scroll.name}`, `${scroll.power} Power: ${wins ? 'you win on the Path of Wisdom' : textOf(scroll.effect)}`, 'Mythic Scrolls')
+    const wins =
+      own(seen, table).scrolls.length === pack.scrolls.length &&
+      own(seen, table).activated.length === pack.scrolls.length - 1
+    return said(
+      `Activate ${scroll.name}`,
+      `${scroll.power} Power: ${wins ? 'you win on the Path of Wisdom' : textOf(scroll.effect)}`,
+      'Mythic Scrolls',
+    )
   },
   take: ([id]) => said(`Obtain ${scrolls.get(id!)!.name}`, textOf(scrolls.get(id!)!.effect), 'Mythic Scrolls'),
   treasure: ([id]) => said(`Use ${treasures.get(id!)!.name}`, textOf(treasures.get(id!)!.effect), 'Treasures'),
-  scrap: ([id], { table }) => said(`Give up ${treasures.get(id!)!.name}`, table.source ? `For ${table.source.name}` : 'The Treasure leaves the game', 'Treasures'),
+  scrap: ([id], { table }) =>
+    said(
+      `Give up ${treasures.get(id!)!.name}`,
+      table.source ? `For ${table.source.name}` : 'The Treasure leaves the game',
+      'Treasures',
+    ),
   roll: (_, { table }) => {
     const count = Object.values(table.pool).reduce((sum, dice) => sum + dice, 0)
-    return said(count === 1 ? 'Roll your die' : `Roll your ${count} dice`, `${sumText(table.pool)} · once a turn`, 'Dice')
+    return said(
+      count === 1 ? 'Roll your die' : `Roll your ${count} dice`,
+      `${sumText(table.pool)} · once a turn`,
+      'Dice',
+    )
   },
   acquire: ([slot], here) => {
     const at = slotCard(slot, here)
@@ -135,7 +194,11 @@ const wordings: Record<string, Wording> = {
     const at = slotCard(slot, here)
     if (!at?.monster) return said(`Defeat the Monster in slot ${slot}`, '', 'Attack')
     const prize = `${at.card!.name}${at.treasure ? ' and a Treasure' : ''}`
-    return said(`Defeat ${at.monster.name}`, `${at.monster.strength} of your ${here.table.attack} Attack: ${prize}`, 'Attack')
+    return said(
+      `Defeat ${at.monster.name}`,
+      `${at.monster.strength} of your ${here.table.attack} Attack: ${prize}`,
+      'Attack',
+    )
   },
   slot: ([slot], here) => {
     const name = slotCard(slot, here)?.card?.name ?? `the card in slot ${slot}`
@@ -143,29 +206,55 @@ const wordings: Record<string, Wording> = {
     const note = here.table.source ? `For ${here.table.source.name}` : 'The slot is refilled'
     return said(taking ? `Take ${name} for nothing` : `Banish ${name} from the row`, note, 'Market Row')
   },
-  destroy: ([id], { seen, table, rival }) =>
-    said(`Destroy ${card(id).name}`, `${strengthOf(foe(seen, table), card(id))} of your ${table.attack} Attack: it goes to the Discard Pile of ${rival}`, 'Attack'),
+  destroy: ([id], { seen, table, rival }) => {
+    const price = `${strengthOf(foe(seen, table), card(id))} of your ${table.attack} Attack`
+    return said(`Destroy ${card(id).name}`, `${price}: it goes to the Discard Pile of ${rival}`, 'Attack')
+  },
   phoenix: ([reward]) => {
     const [gain, find] = optionsOf(phoenix.effect)
     const [prize, effect] = reward === 'money' ? ['Money and Power', gain!] : ['a Treasure', find!]
     return said(`Defeat the Phoenix for ${prize}`, `${phoenix.strength} Attack: ${full(effect)}`, 'Attack')
   },
-  divine: ([id]) => said(`Call on ${powers.get(id!)!.name}`, `${powers.get(id!)!.power} Power: ${textOf(powers.get(id!)!.effect)}`, 'Divine Powers'),
-  upheaval: () => said('Stir up the Market Row', 'Spend Divine Intervention: banish up to five row cards, gain 2 Money', 'Divine Intervention'),
+  divine: ([id]) =>
+    said(
+      `Call on ${powers.get(id!)!.name}`,
+      `${powers.get(id!)!.power} Power: ${textOf(powers.get(id!)!.effect)}`,
+      'Divine Powers',
+    ),
+  upheaval: () =>
+    said(
+      'Stir up the Market Row',
+      'Spend Divine Intervention: banish up to five row cards, gain 2 Money',
+      'Divine Intervention',
+    ),
   intervention: () => said('Throw all dice again', 'Spend Divine Intervention, once a game', 'Divine Intervention'),
-  intervene: ([answer], { table, rival }) => answer === 'yes'
-    ? said(`Make ${rival} throw again`, `Spend Divine Intervention; now it shows ${sumText(faceSums(table)) || 'nothing'}`, 'Divine Intervention')
-    : said('Let the throw stand', `Keep your token; ${rival} gets ${sumText(faceSums(table)) || 'nothing'}`, 'Divine Intervention'),
+  intervene: ([answer], { table, rival }) =>
+    answer === 'yes'
+      ? said(
+          `Make ${rival} throw again`,
+          `Spend Divine Intervention; now it shows ${sumText(faceSums(table)) || 'nothing'}`,
+          'Divine Intervention',
+        )
+      : said(
+          'Let the throw stand',
+          `Keep your token; ${rival} gets ${sumText(faceSums(table)) || 'nothing'}`,
+          'Divine Intervention',
+        ),
   'use-token': ([token]) => said(tokenWords[token!]![0], tokenWords[token!]![1], 'Change dice'),
   close: (_, { table }) => said('Take what the dice show', sumText(faceSums(table)) || 'They show nothing', 'Dice'),
   die: dieWords,
   mode: ([mode], { table }) => {
     const option = optionsOf(table.source?.effect ?? '')[+mode! - 1]
-    return said(option ? capital(optionText(option)) : `Choose effect ${mode}`, table.source ? `By ${table.source.name}` : '', 'Choose one')
+    return said(
+      option ? capital(optionText(option)) : `Choose effect ${mode}`,
+      table.source ? `By ${table.source.name}` : '',
+      'Choose one',
+    )
   },
-  price: ([answer], { table }) => answer === 'pay'
-    ? said('Pay the price', table.source ? `For ${table.source.name}` : 'The effect happens', 'Pay or not')
-    : said('Do without', 'Nothing is paid, the effect lapses', 'Pay or not'),
+  price: ([answer], { table }) =>
+    answer === 'pay'
+      ? said('Pay the price', table.source ? `For ${table.source.name}` : 'The effect happens', 'Pay or not')
+      : said('Do without', 'Nothing is paid, the effect lapses', 'Pay or not'),
   choose: ([id], here) => said(chooseTitle(card(id).name, here), chooseNote(card(id), here), 'Choose a card'),
   scry: ([answer], { table }) => {
     const of = table.looked ? card(table.looked) : null
@@ -175,7 +264,10 @@ const wordings: Record<string, Wording> = {
       : said(`Discard ${name}`, 'It goes to your Discard Pile', 'Keep or discard')
   },
   done: (_, { table }) => {
-    const [title, note] = doneWords[table.phase] ?? ['Choose no more', table.source ? `${table.source.name} ends here` : 'The choice ends here']
+    const [title, note] = doneWords[table.phase] ?? [
+      'Choose no more',
+      table.source ? `${table.source.name} ends here` : 'The choice ends here',
+    ]
     return said(title, note, 'Done')
   },
   end: (_, here) => said('End the Main Phase', endNote(here), 'End'),

@@ -1,6 +1,6 @@
 /**
- * Exact chances of the die. A roll of n dice is one of its counts of faces, each with its multinomial probability: 220 counts
- * for the nine dice of a hoard, 84 × 84 for a fight of six dice against six. Nothing is sampled.
+ * Exact chances of the die. A roll of n dice is one of its counts of faces, each with its multinomial probability: 220
+ * counts for the nine dice of a hoard, 84 × 84 for a fight of six dice against six. Nothing is sampled.
  */
 import { DIE, FACES, RULES, type FaceCounts, type Item } from './content'
 import { hitsOf } from './position'
@@ -31,11 +31,17 @@ export function rollsOf(dice: number): Roll[] {
     partial = partial.flatMap(({ left, roll }) =>
       Array.from({ length: isLast ? 1 : left + 1 }, (_, n) => (isLast ? left : n)).map((n) => ({
         left: left - n,
-        roll: { counts: { ...roll.counts, [face]: n }, chance: roll.chance * choose(left, n) * chanceOfFace[face] ** n },
+        roll: {
+          counts: { ...roll.counts, [face]: n },
+          chance: roll.chance * choose(left, n) * chanceOfFace[face] ** n,
+        },
       })),
     )
   })
-  known.set(dice, partial.map(({ roll }) => roll))
+  known.set(
+    dice,
+    partial.map(({ roll }) => roll),
+  )
   return known.get(dice)!
 }
 

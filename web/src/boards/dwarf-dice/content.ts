@@ -63,7 +63,15 @@ export const letterOf = (face: Face): string => letters.get(face) ?? '?'
 
 export const FACE_NAMES: Record<Face, string> = { metal: 'Metal', wood: 'Wood', alchemy: 'Alchemy', null: 'Null Rune' }
 export const SQUARE_NAMES = [
-  'top left', 'top', 'top right', 'left', 'centre', 'right', 'bottom left', 'bottom', 'bottom right',
+  'top left',
+  'top',
+  'top right',
+  'left',
+  'centre',
+  'right',
+  'bottom left',
+  'bottom',
+  'bottom right',
 ] as const
 
 /** "Bron" of Bron Steelshaper. */

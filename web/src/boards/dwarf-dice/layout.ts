@@ -20,12 +20,18 @@ export interface Layout {
 }
 
 /** The first resource that fits the cell and is left; Alchemy only where nothing else serves. */
-const SERVES: Record<string, Face[]> = { M: ['metal', 'alchemy'], W: ['wood', 'alchemy'], '*': ['metal', 'wood', 'alchemy'] }
+const SERVES: Record<string, Face[]> = {
+  M: ['metal', 'alchemy'],
+  W: ['wood', 'alchemy'],
+  '*': ['metal', 'wood', 'alchemy'],
+}
 
 function takeDie(free: FaceCounts, needs: string): Face | undefined {
   const face =
     needs === '*'
-      ? SERVES[needs]!.filter((one) => free[one] > 0).sort((a, b) => Number(a === 'alchemy') - Number(b === 'alchemy') || free[b] - free[a])[0]
+      ? SERVES[needs]!.filter((one) => free[one] > 0).sort(
+          (a, b) => Number(a === 'alchemy') - Number(b === 'alchemy') || free[b] - free[a],
+        )[0]
       : SERVES[needs]!.find((one) => free[one] > 0)
   if (face) free[face]--
   return face

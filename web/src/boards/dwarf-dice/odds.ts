@@ -1,15 +1,11 @@
 /** The odds worth knowing before each decision of Dwarf Dice. */
-import type { Seen } from '../../table/contract'
+import { plural } from '../../common/text'
+import type { Odd, Seen } from '../../table/contract'
 import { RULES } from './content'
 import { chanceOfDamage, chanceThat } from './chances'
 import { bestTotal, hallOf, nameOf, total, valueOf, type Hall } from './position'
 
-interface Odd {
-  label: string
-  chance: number
-}
-
-const dice = (n: number): string => (n === 1 ? '1 die' : `${n} dice`)
+const dice = (n: number): string => plural(n, 'die', 'dice')
 
 function beforeTurn(hall: Hall, seen: Seen): Odd[] {
   const attack = bestTotal(hall.hands[seen.viewer] ?? {}, 'offensive')

@@ -48,7 +48,10 @@ export function placementsOf(item: Item): Placement[] {
     for (let down = 0; down + rows.length <= SIDE; down++)
       for (let right = 0; right + rows[0]!.length <= SIDE; right++) {
         const placement = shiftedTo(rows, down, right)
-        const name = placement.map(({ square, needs }) => square + needs).sort().join()
+        const name = placement
+          .map(({ square, needs }) => square + needs)
+          .sort()
+          .join()
         if (!different.has(name)) different.set(name, placement)
       }
   placements.set(item.id, [...different.values()])
@@ -92,7 +95,12 @@ export function outline(squares: number[], pitch: number, inset: number): string
     .map((square) => {
       const x = square % SIDE
       const y = Math.floor(square / SIDE)
-      const edge = { left: x * pitch + inset, right: (x + 1) * pitch - inset, top: y * pitch + inset, bottom: (y + 1) * pitch - inset }
+      const edge = {
+        left: x * pitch + inset,
+        right: (x + 1) * pitch - inset,
+        top: y * pitch + inset,
+        bottom: (y + 1) * pitch - inset,
+      }
       const left = has(x - 1, y) ? x * pitch - inset : edge.left
       const right = has(x + 1, y) ? (x + 1) * pitch + inset : edge.right
       const top = has(x, y - 1) ? y * pitch - inset : edge.top

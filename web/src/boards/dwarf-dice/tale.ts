@@ -1,7 +1,8 @@
 /**
- * What the last action was, told from the happenings a viewer heard: dice leave the table the moment an action ends, but people
- * want to look at them a little longer.
+ * What the last action was, told from the happenings a viewer heard: dice leave the table the moment an action ends,
+ * but people want to look at them a little longer.
  */
+import { goOn } from '../../pieces/tale'
 import type { Happening } from '../../table/contract'
 import { FACES, itemOf, type FaceCounts } from './content'
 
@@ -29,10 +30,14 @@ const facesIn = (data: Happening['data']): FaceCounts =>
 
 type Teller = (tale: Tale, data: Happening['data']) => Tale
 
-const inFight = (tell: (tale: FightTale, data: Happening['data']) => FightTale): Teller => (tale, data) =>
-  tale?.kind === 'fight' ? tell(tale, data) : tale
-const inCraft = (tell: (tale: CraftTale, data: Happening['data']) => CraftTale): Teller => (tale, data) =>
-  tale?.kind === 'craft' ? tell(tale, data) : tale
+const inFight =
+  (tell: (tale: FightTale, data: Happening['data']) => FightTale): Teller =>
+  (tale, data) =>
+    tale?.kind === 'fight' ? tell(tale, data) : tale
+const inCraft =
+  (tell: (tale: CraftTale, data: Happening['data']) => CraftTale): Teller =>
+  (tale, data) =>
+    tale?.kind === 'craft' ? tell(tale, data) : tale
 
 const side = (tale: FightTale, seat: number) => tale.sides[seat] ?? { items: [], rolled: null }
 const withSide = (tale: FightTale, seat: number, part: Partial<FightTale['sides'][number]>): FightTale => ({
@@ -45,7 +50,14 @@ const TELLERS: Record<string, Teller> = {
   hoarded: inCraft((tale, data) => ({ ...tale, hoard: facesIn(data) })),
   forged: inCraft((tale, { item }) => ({ ...tale, items: [...tale.items, itemOf(item)?.name ?? item] })),
   challenges: (_, { seat, defender }) => ({
-    kind: 'fight', attacker: seat, defender, sides: {}, crits: 0, blocked: 0, damage: {}, defeated: [],
+    kind: 'fight',
+    attacker: seat,
+    defender,
+    sides: {},
+    crits: 0,
+    blocked: 0,
+    damage: {},
+    defeated: [],
   }),
   reveals: inFight((tale, { seat, item, count }) => {
     const name = itemOf(item)?.name ?? item
@@ -55,7 +67,8 @@ const TELLERS: Record<string, Teller> = {
   crit: inFight((tale, { crits }) => ({ ...tale, crits })),
   blocked: inFight((tale, { alchemy, wood }) => ({ ...tale, blocked: alchemy + wood })),
   damage: inFight((tale, { seat, damage }) => ({
-    ...tale, damage: { ...tale.damage, [seat]: (tale.damage[seat] ?? 0) + damage },
+    ...tale,
+    damage: { ...tale.damage, [seat]: (tale.damage[seat] ?? 0) + damage },
   })),
   defeated: inFight((tale, { seat }) => ({ ...tale, defeated: [...tale.defeated, seat] })),
 }
@@ -73,13 +86,8 @@ export const NOTHING_YET: Memory = { now: null, before: null, moves: -1 }
 
 const BEGINS = new Set(['crafts', 'challenges'])
 
-/** Goes on with the tale; what was told already is not told twice, and a jump back in time begins anew. */
-export function retell(memory: Memory, fresh: Happening[], moves: number): Memory {
-  if (moves === memory.moves) return memory
-  const start = moves < memory.moves ? NOTHING_YET : memory
-  const told = fresh.reduce<Memory>(({ now, before }, { data }) => {
+export const retell = (memory: Memory, fresh: Happening[], moves: number): Memory =>
+  goOn(memory, NOTHING_YET, { fresh, moves }, ({ now, before }, data) => {
     const next = TELLERS[data.event]?.(now, data) ?? now
-    return BEGINS.has(data.event) ? { now: next, before: now, moves } : { now: next, before, moves }
-  }, start)
-  return { ...told, moves }
-}
+    return { now: next, before: BEGINS.has(data.event) ? now : before, moves }
+  })

@@ -1,16 +1,20 @@
 /** What the frame says about Dwarf Dice: actions, steps, roles and headings in words. */
+import { plural } from '../../common/text'
 import type { ActionWords, Choice, Happening, Seen } from '../../table/contract'
 import { championOf, itemOf, powerOf, RULES, SQUARE_NAMES, type Item } from './content'
 import { bestTotal, hallOf, hitsOf, isCrafting, isFighting, nameOf, total, valueOf, type Hall } from './position'
 
 type Phrase = (hall: Hall, seen: Seen, words: string[]) => Omit<ActionWords, 'group'>
 
-const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 const dice = (n: number): string => plural(n, 'die', 'dice')
-const yesNo = (yes: Phrase, no: Phrase): Phrase => (hall, seen, words) =>
-  (['yes', 'roll'].includes(words[1]!) ? yes : no)(hall, seen, words)
-const item = (id: string | undefined): Item => itemOf(id ?? '') ?? { id: '', name: id ?? '', kind: 'offensive', value: 0, shape: '.' }
-const kindOfDice = ({ kind, value }: Item): string => `${value} ${kind === 'offensive' ? 'attack' : 'defence'} ${value === 1 ? 'die' : 'dice'}`
+const yesNo =
+  (yes: Phrase, no: Phrase): Phrase =>
+  (hall, seen, words) =>
+    (['yes', 'roll'].includes(words[1]!) ? yes : no)(hall, seen, words)
+const item = (id: string | undefined): Item =>
+  itemOf(id ?? '') ?? { id: '', name: id ?? '', kind: 'offensive', value: 0, shape: '.' }
+const kindOfDice = ({ kind, value }: Item): string =>
+  `${value} ${kind === 'offensive' ? 'attack' : 'defence'} ${value === 1 ? 'die' : 'dice'}`
 /** The seat across the fight from the one to move. */
 const rival = (hall: Hall, seen: Seen): number => (seen.viewer === hall.active ? hall.defender : hall.active)
 
@@ -19,7 +23,10 @@ const craft: Phrase = () => ({ title: 'Craft', note: `roll ${dice(RULES.hoard)},
 const attack: Phrase = (hall, _, [, target]) => {
   const seat = Number(target)
   const defence = bestTotal(hall.hands[seat] ?? {}, 'defensive')
-  return { title: `Challenge ${nameOf(hall, seat)}`, note: `Endurance ${hall.endurance[seat] ?? 0}, up to ${dice(defence)}` }
+  return {
+    title: `Challenge ${nameOf(hall, seat)}`,
+    note: `Endurance ${hall.endurance[seat] ?? 0}, up to ${dice(defence)}`,
+  }
 }
 
 const pact: Phrase = (hall, _, [, face]) => {
@@ -54,13 +61,19 @@ const take: Phrase = (hall, _, [, id]) => {
   if (id === 'decline') return { title: 'Keep your cards', note: 'Upgrade! stays ready' }
   const card = item(id)
   const least = Math.max(1, card.value - (powerOf('upgrade')?.amount ?? 0))
-  return { title: `Take ${card.name}`, note: `${kindOfDice(card)} from ${nameOf(hall, hall.active)}, for a card worth ${least} or more` }
+  return {
+    title: `Take ${card.name}`,
+    note: `${kindOfDice(card)} from ${nameOf(hall, hall.active)}, for a card worth ${least} or more`,
+  }
 }
 
 const give: Phrase = (hall, _, [, id]) => {
   const card = item(id)
   const taken = item(hall.taking ?? undefined)
-  return { title: `Give ${card.name}`, note: `value ${card.value} for ${taken.name || 'the item'} ${taken.value || ''}`.trim() }
+  return {
+    title: `Give ${card.name}`,
+    note: `value ${card.value} for ${taken.name || 'the item'} ${taken.value || ''}`.trim(),
+  }
 }
 
 const commit: Phrase = (hall, seen, [, id]) => {
@@ -71,17 +84,26 @@ const commit: Phrase = (hall, seen, [, id]) => {
 }
 
 const assault = yesNo(
+  (hall) => {
+    const left = Math.max(0, hall.defence.pool - total(hall.attack.cards))
+    return {
+      title: 'Furious Assault',
+      note: `${nameOf(hall, hall.defender)} rolls ${left} instead of ${dice(hall.defence.pool)}`,
+    }
+  },
   (hall) => ({
-    title: 'Furious Assault',
-    note: `${nameOf(hall, hall.defender)} rolls ${Math.max(0, hall.defence.pool - total(hall.attack.cards))} instead of ${dice(hall.defence.pool)}`,
+    title: 'No assault',
+    note: `${nameOf(hall, hall.defender)} rolls ${dice(hall.defence.pool)}; the gem stays`,
   }),
-  (hall) => ({ title: 'No assault', note: `${nameOf(hall, hall.defender)} rolls ${dice(hall.defence.pool)}; the gem stays` }),
 )
 
 const fury = yesNo(
   (hall, seen) => {
     const theirs = seen.viewer === hall.active ? hall.defence : hall.attack
-    return { title: 'Forge’s Fury', note: `sets aside ${theirs.rolled.alchemy} Alchemy of ${nameOf(hall, rival(hall, seen))}` }
+    return {
+      title: 'Forge’s Fury',
+      note: `sets aside ${theirs.rolled.alchemy} Alchemy of ${nameOf(hall, rival(hall, seen))}`,
+    }
   },
   (hall, seen) => ({ title: 'Hold back', note: `${nameOf(hall, rival(hall, seen))} keeps the Alchemy; the gem stays` }),
 )
@@ -91,7 +113,9 @@ const block: Phrase = (hall, _, [, x, y]) => {
   const wood = Number(y)
   const hits = hitsOf(hall.attack.rolled)
   const used = [alchemy && `${alchemy} Alchemy`, wood && `${wood} Wood`].filter(Boolean).join(' and ')
-  const result = [`take ${Math.max(0, hits - alchemy - wood)}`, alchemy && `strike back for ${alchemy}`].filter(Boolean).join(', ')
+  const result = [`take ${Math.max(0, hits - alchemy - wood)}`, alchemy && `strike back for ${alchemy}`]
+    .filter(Boolean)
+    .join(', ')
   return used
     ? { title: `Block with ${used}`, note: `${alchemy + wood} of ${plural(hits, 'hit')}: ${result}` }
     : { title: 'Block nothing', note: `${plural(hits, 'hit')}: ${result}` }
@@ -124,7 +148,15 @@ export function words(seen: Seen, choice: Choice): ActionWords {
   return { ...verb.say(hallOf(seen), seen, parts), group: verb.group }
 }
 
-const ENDS = new Set(['forge none', 'commit done', 'pact decline', 'take decline', 'assault no', 'fury no', 'rebuke decline'])
+const ENDS = new Set([
+  'forge none',
+  'commit done',
+  'pact decline',
+  'take decline',
+  'assault no',
+  'fury no',
+  'rebuke decline',
+])
 export const isEnd = (_: Seen, { name }: Choice): boolean => ENDS.has(name)
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four']
@@ -138,8 +170,23 @@ export function when(seen: Seen): string {
 const CRAFTING = ['Hoarding', 'Runes', 'Forging: Offensive', 'Forging: Defensive', 'Taking cards']
 const FIGHTING = ['Attack cards', 'Defence cards', 'Dice', 'Blocks', 'Aftermath']
 const STEP: Record<string, number> = {
-  hoard: 0, pact: 0, runes: 1, 'forge-off': 2, 'forge-def': 3, 'forge-extra': 4, 'upgrade-take': 4, 'upgrade-give': 4,
-  'commit-att': 0, 'commit-def': 1, assault: 2, 'roll-att': 2, 'roll-def': 2, fury: 2, block: 3, rebuke: 4, 'rebuke-roll': 4,
+  hoard: 0,
+  pact: 0,
+  runes: 1,
+  'forge-off': 2,
+  'forge-def': 3,
+  'forge-extra': 4,
+  'upgrade-take': 4,
+  'upgrade-give': 4,
+  'commit-att': 0,
+  'commit-def': 1,
+  assault: 2,
+  'roll-att': 2,
+  'roll-def': 2,
+  fury: 2,
+  block: 3,
+  rebuke: 4,
+  'rebuke-roll': 4,
 }
 
 export function steps(seen: Seen): { names: string[]; at: number } {
@@ -147,7 +194,9 @@ export function steps(seen: Seen): { names: string[]; at: number } {
   if (at === undefined) return { names: [], at: 0 }
   const hall = hallOf(seen)
   if (isFighting(hall)) return { names: FIGHTING, at }
-  return isCrafting(hall) || seen.phase === 'hoard' || seen.phase.startsWith('upgrade') ? { names: CRAFTING, at } : { names: [], at: 0 }
+  return isCrafting(hall) || seen.phase === 'hoard' || seen.phase.startsWith('upgrade')
+    ? { names: CRAFTING, at }
+    : { names: [], at: 0 }
 }
 
 export const role = (seen: Seen, seat: number): string => championOf(hallOf(seen).champions[seat])?.name ?? ''
@@ -161,4 +210,3 @@ const HEADINGS: Record<string, (event: Happening) => string> = {
   draw: () => 'The end',
 }
 export const heading = (event: Happening): string | null => HEADINGS[event.data.event]?.(event) ?? null
-

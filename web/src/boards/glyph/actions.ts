@@ -69,7 +69,10 @@ export function parse(name: string): Action | null {
   const rule = GRAMMAR.find(([verb]) => name === verb || name.startsWith(verb + ' '))
   if (!rule) return null
   const [verb, ...parts] = rule
-  const words = name.slice(verb.length + 1).split(' ').filter(Boolean)
+  const words = name
+    .slice(verb.length + 1)
+    .split(' ')
+    .filter(Boolean)
   if (words.length !== parts.length) return null
   const action: Action = { verb }
   parts.forEach((part, i) => {
@@ -121,13 +124,4 @@ const PLACES: Record<string, (action: Action) => string> = {
 export function placeOf(choice: Choice): string | null {
   const action = parse(choice.name)
   return action ? (PLACES[action.verb]?.(action) ?? null) : null
-}
-
-export function byPlace(legal: Choice[]): Map<string, Choice[]> {
-  const places = new Map<string, Choice[]>()
-  for (const choice of legal) {
-    const place = placeOf(choice)
-    if (place) places.set(place, [...(places.get(place) ?? []), choice])
-  }
-  return places
 }

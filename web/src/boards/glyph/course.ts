@@ -8,7 +8,15 @@ import { seatOfChampion, tribeOfSeat, tribeSize } from './seats'
 const STEPS = ['Replenish', 'Roll', 'Reroll', 'Primary Action', 'Secondary Actions', 'Release', 'Reset', 'Activated']
 const PICKS = ['First pick', 'Second pick', 'Third pick', 'Fourth pick', 'Fifth pick', 'Sixth pick']
 const AT: Record<string, number> = {
-  'turn-start': 0, buy: 0, take: 0, 'pre-roll': 1, reroll: 2, primary: 3, secondary: 4, release: 5, 'turn-end': 6,
+  'turn-start': 0,
+  buy: 0,
+  take: 0,
+  'pre-roll': 1,
+  reroll: 2,
+  primary: 3,
+  secondary: 4,
+  release: 5,
+  'turn-end': 6,
 }
 
 export function when(seen: Seen): string {
@@ -16,7 +24,9 @@ export function when(seen: Seen): string {
   if (seen.phase === 'over') return 'The game is over'
   const size = `2 × ${tribeSize(seen)} champions`
   if (table.step === 'draft') return `Draft · ${size}`
-  return seen.seats.length > 2 ? `Round ${table.round} · ${seen.seats.length} players` : `Round ${table.round} of a duel · ${size}`
+  return seen.seats.length > 2
+    ? `Round ${table.round} · ${seen.seats.length} players`
+    : `Round ${table.round} of a duel · ${size}`
 }
 
 export function steps(seen: Seen): { names: string[]; at: number } {

@@ -22,7 +22,10 @@ interface Call {
 
 /** The calls of a script in order: "attack(FOE1,2,1,0) + if(hit, drain(2,SAME))" → attack, drain. */
 function callsOf(script: string): Call[] {
-  return [...script.matchAll(/(\w+)\(([^()]*)\)/g)].map(([, verb, args]) => ({ verb: verb!, args: args!.split(',').map((arg) => arg.trim()) }))
+  return [...script.matchAll(/(\w+)\(([^()]*)\)/g)].map(([, verb, args]) => ({
+    verb: verb!,
+    args: args!.split(',').map((arg) => arg.trim()),
+  }))
 }
 
 /** Effects on the first target named, and on the one that is named after it. */
@@ -52,11 +55,19 @@ export function attackOutlook(table: Table, target: Champion, bonus: number, dam
   const lost = Math.min(1 + damage, target.health)
   const result = lost === target.health ? 'defeated' : `−${lost} Health`
   const against = `${power} against ${armor} armor`
-  if (power > armor) return { short: `${against}: ${lost === target.health ? 'defeated' : `−${lost}`}`, long: `${against}: ${result}` }
+  if (power > armor)
+    return { short: `${against}: ${lost === target.health ? 'defeated' : `−${lost}`}`, long: `${against}: ${result}` }
   const reach = power + (table.power ? 0 : arcanaAtHand(table))
-  if (reach > armor) return { short: `${against}, ${armor + 1 - power} Arcana short`, long: `${against}: needs ${armor + 1 - power} Arcana for ${result}` }
+  if (reach > armor)
+    return {
+      short: `${against}, ${armor + 1 - power} Arcana short`,
+      long: `${against}: needs ${armor + 1 - power} Arcana for ${result}`,
+    }
   const off = Math.min(power, armor)
-  return { short: `${against}: no damage`, long: off ? `${against}: takes ${off} armor off, no damage` : `${against}: no damage` }
+  return {
+    short: `${against}: no damage`,
+    long: off ? `${against}: takes ${off} armor off, no damage` : `${against}: no damage`,
+  }
 }
 
 function scriptAttack(table: Table, target: Champion, [, bonus, damage, ignored]: string[]): Outlook {
@@ -77,9 +88,15 @@ const EFFECTS: Record<string, (target: Champion, args: string[]) => Outlook | nu
   },
   fill: (target) => {
     const room = target.solidArmor + target.hollowArmor - target.permanent - target.temporary - target.armorDice.length
-    return { short: `+${room} armor`, long: room ? `fills ${room} squares of the Armor Track` : 'the Armor Track is full already' }
+    return {
+      short: `+${room} armor`,
+      long: room ? `fills ${room} squares of the Armor Track` : 'the Armor Track is full already',
+    }
   },
-  token: (_, [token]) => ({ short: String(token).replaceAll('"', ''), long: `receives a ${String(token).replaceAll('"', '')} token` }),
+  token: (_, [token]) => ({
+    short: String(token).replaceAll('"', ''),
+    long: `receives a ${String(token).replaceAll('"', '')} token`,
+  }),
 }
 
 /** What the ability under way does to a target; null where its script says nothing of it. */
@@ -90,7 +107,9 @@ export function outlook(table: Table, abilityId: string | null, target: Champion
   const wanted = table.targets.length ? SECOND : FIRST
   const call = callsOf(ability?.script ?? '').find(({ args }) => args.some((arg) => wanted.test(arg)))
   if (!call) return null
-  return call.verb === 'attack' ? scriptAttack(table, target, call.args) : (EFFECTS[call.verb]?.(target, call.args) ?? null)
+  return call.verb === 'attack'
+    ? scriptAttack(table, target, call.args)
+    : (EFFECTS[call.verb]?.(target, call.args) ?? null)
 }
 
 /** Is the ability an attack, so that further War dice make it stronger? */

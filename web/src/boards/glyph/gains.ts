@@ -21,7 +21,8 @@ export function gainsOf(pack: Pack, item: ItemSheet): Gains {
   for (const [, verb, args] of (item.effect ?? '').matchAll(/(\w+)\(([^()]*)\)/g)) {
     const [first = '', second = ''] = args!.split(',').map((arg) => arg.trim())
     if (verb === 'gain') gains.dice.push(...pack.colours(first))
-    if (verb === 'gain' && second !== 'CARD') gains.toTribe = pack.tables.edition['shared-pool'] ? 'to the Tribal Pool' : 'to its own dice'
+    if (verb === 'gain' && second !== 'CARD')
+      gains.toTribe = pack.tables.edition['shared-pool'] ? 'to the Tribal Pool' : 'to its own dice'
     if (verb === 'square') gains.squares.push(...Array<string>(Number(second)).fill(first))
     gains.words ||= WORDS[verb!]?.(first) ?? ''
   }

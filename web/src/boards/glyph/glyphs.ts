@@ -8,12 +8,34 @@ export interface Glyph {
 }
 
 export const GLYPHS: Record<string, Glyph> = {
-  W: { name: 'War', letter: 'W', path: 'M12 1.5 20 10l-2.2 2L13.5 7.600V14H18v3h-4.500v5.500h-3V17H6v-3h4.500V7.600L6.2 12 4 10z' },
-  D: { name: 'Defense', letter: 'D', path: 'M12 1.5 21 5v8l-9 9.500L3 13V5zm0 3.200L6 7v4.900l6 6.3 6-6.300V7zM10.6 7h2.800v9l-1.4 1.500L10.6 16z' },
+  W: {
+    name: 'War',
+    letter: 'W',
+    path: 'M12 1.5 20 10l-2.2 2L13.5 7.600V14H18v3h-4.500v5.500h-3V17H6v-3h4.500V7.600L6.2 12 4 10z',
+  },
+  D: {
+    name: 'Defense',
+    letter: 'D',
+    path: 'M12 1.5 21 5v8l-9 9.500L3 13V5zm0 3.200L6 7v4.900l6 6.3 6-6.300V7zM10.6 7h2.800v9l-1.4 1.500L10.6 16z',
+  },
   P: { name: 'Power', letter: 'P', path: 'M14.5 1 4.5 13.500h5.200L7.5 23 19.5 9.500h-6z' },
-  C: { name: 'Wealth', letter: 'C', path: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zm1.2 3L5 9.200v5.600L9.2 19h5.600l4.2-4.200V9.200L14.8 5zM12 7.500l4.5 4.5-4.5 4.500L7.5 12z' },
-  A: { name: 'Arcana', letter: 'A', path: 'M12 1l2.3 6.200L20 4l-3.2 5.700L23 12l-6.2 2.300L20 20l-5.7-3.200L12 23l-2.3-6.200L4 20l3.2-5.700L1 12l6.2-2.300L4 4l5.7 3.200z' },
-  X: { name: 'Destruction', letter: 'X', path: 'M4.500 2 12 9l7.500-7L22 4.500 15 12l7 7.500-2.500 2.500L12 15l-7.500 7L2 19.500 9 12 2 4.500z' },
+  C: {
+    name: 'Wealth',
+    letter: 'C',
+    path: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zm1.2 3L5 9.2v5.6L9.2 19h5.6l4.2-4.2V9.2L14.8 5zM12 7.5l4.5 4.5-4.5 4.5L7.5 12z',
+  },
+  A: {
+    name: 'Arcana',
+    letter: 'A',
+    path:
+      'M12 1l2.3 6.2L20 4l-3.2 5.7L23 12l-6.2 2.3L20 20l-5.7-3.2L12 23l-2.3-6.2L4 20l3.2-5.7L1 12l6.2-2.3L4 4l5.7 ' +
+      '3.2z',
+  },
+  X: {
+    name: 'Destruction',
+    letter: 'X',
+    path: 'M4.500 2 12 9l7.500-7L22 4.500 15 12l7 7.500-2.500 2.500L12 15l-7.500 7L2 19.500 9 12 2 4.500z',
+  },
 }
 
 /** Each colour has a corner mark of its own, so that no two dice differ by colour alone. */

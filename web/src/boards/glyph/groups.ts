@@ -33,13 +33,27 @@ function groupsFor(table: Table, ability: string, dice: Placed[]): Group[] {
   const adds = ({ die, at }: Placed) => !fits.has(at) && isAttack(table, ability) && faceOf(die.face).glyph === 'W'
   return [
     { name: `for ${abilityName(table, ability)}`, kept: true, dice: dice.filter(({ at }) => fits.has(at)) },
-    { name: ability === 'basic-attack' ? 'for the attack' : 'adds War', kept: ability === 'basic-attack', dice: dice.filter(adds) },
+    {
+      name: ability === 'basic-attack' ? 'for the attack' : 'adds War',
+      kept: ability === 'basic-attack',
+      dice: dice.filter(adds),
+    },
     { name: 'free', kept: false, dice: dice.filter((placed) => !fits.has(placed.at) && !adds(placed)) },
   ]
 }
 
 /** Once an Ability is paid its dice are used, and the rest of the pool is not for it any more. */
-const PAID = new Set(['add-arcana', 'steal', 'dispose', 'secondary', 'coin', 'equip-pay', 'stash-out', 'second-coin', 'button-target'])
+const PAID = new Set([
+  'add-arcana',
+  'steal',
+  'dispose',
+  'secondary',
+  'coin',
+  'equip-pay',
+  'stash-out',
+  'second-coin',
+  'button-target',
+])
 
 export function groupsOf(table: Table, pointed: Choice | null): Group[] {
   const dice = table.pool.map((die, at) => ({ die, at }))
@@ -48,7 +62,10 @@ export function groupsOf(table: Table, pointed: Choice | null): Group[] {
   const ability = abilityInMind(table, pointed)
   let groups: Group[]
   if (rolled.length && unrolled.length)
-    groups = [{ name: 'to reroll', kept: true, dice: unrolled }, { name: 'kept', kept: false, dice: rolled }]
+    groups = [
+      { name: 'to reroll', kept: true, dice: unrolled },
+      { name: 'kept', kept: false, dice: rolled },
+    ]
   else if (unrolled.length) groups = [{ name: 'to roll', kept: false, dice: unrolled }]
   else if (ability && !PAID.has(table.seen.phase)) groups = groupsFor(table, ability, rolled)
   else groups = [{ name: 'unused', kept: false, dice: rolled }]

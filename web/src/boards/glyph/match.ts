@@ -27,7 +27,8 @@ export function matching(pool: Die[], combo: string[]): Set<number> {
     taken.add(i)
     for (let half = 0; half < face.count; half++) {
       // Arcana is never matched by another glyph, so a place for it goes first.
-      const next = [...open].find(([glyph, count]) => count > 0 && glyph === 'A') ?? [...open].find(([, count]) => count > 0)
+      const next =
+        [...open].find(([glyph, count]) => count > 0 && glyph === 'A') ?? [...open].find(([, count]) => count > 0)
       if (next) fill(next[0], 1)
     }
   })

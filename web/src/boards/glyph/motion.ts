@@ -1,12 +1,9 @@
-/** Movement in the tempo of the page: durations come from its tokens, so speed and reduced motion hold here too. */
+/** Movement of pieces. */
+import { tempo } from '../../pieces/tempo'
 
-/** A token such as --t-roll in milliseconds, as it is for this element. */
-export function tempo(node: Element, token: string): number {
-  const value = getComputedStyle(node).getPropertyValue(token).trim()
-  return value.endsWith('ms') ? parseFloat(value) : parseFloat(value || '0') * 1000
-}
-
-/** A die falls from the roller's side, turns and settles with one overshoot. `roll` is new for each throw, 0 for none. */
+/**
+ * A die falls from the roller's side, turns and settles with one overshoot. `roll` is new for each throw, 0 for none.
+ */
 export function tumble(node: HTMLElement, { roll, delay, from }: { roll: number; delay: number; from: number }) {
   let last = 0
   const throwDie = (next: number) => {
@@ -29,5 +26,8 @@ export function tumble(node: HTMLElement, { roll, delay, from }: { roll: number;
 
 /** A piece that comes to lie on the table: slides in along it. */
 export function slide(node: Element, { x = 0, y = 16 }: { x?: number; y?: number } = {}) {
-  return { duration: tempo(node, '--t-move'), css: (t: number) => `opacity: ${t}; transform: translate(${(1 - t) * x}px, ${(1 - t) * y}px)` }
+  return {
+    duration: tempo(node, '--t-move'),
+    css: (t: number) => `opacity: ${t}; transform: translate(${(1 - t) * x}px, ${(1 - t) * y}px)`,
+  }
 }

@@ -1,4 +1,5 @@
 /** Names of things as people say them. */
+import { capital, plural } from '../../common/text'
 import { faceOf, GLYPHS } from './glyphs'
 import { packOf, type Colour, type ItemSheet } from './pack'
 import type { Table } from './position'
@@ -8,8 +9,15 @@ export const TYPES = { weapon: 'Weapon', armor: 'Armor', auxiliary: 'Auxiliary',
 export const TRIBES = ['Tribe A', 'Tribe B'] as const
 
 const HOMES: Record<string, string> = {
-  tribal: 'from the Tribal Pool', bound: "from the Elder's Drum", own: 'a die of its own', 'own-bound': "from the Elder's Drum",
-  weapon: 'on the Weapon', armor: 'on the Armor', auxiliary: 'on the Auxiliary', beside: 'on the Fine Vintage', loan: 'on loan from the Stock',
+  tribal: 'from the Tribal Pool',
+  bound: "from the Elder's Drum",
+  own: 'a die of its own',
+  'own-bound': "from the Elder's Drum",
+  weapon: 'on the Weapon',
+  armor: 'on the Armor',
+  auxiliary: 'on the Auxiliary',
+  beside: 'on the Fine Vintage',
+  loan: 'on loan from the Stock',
 }
 
 /** Where a die belongs: "from the Tribal Pool", "borrowed". */
@@ -27,7 +35,9 @@ export function itemName(table: Table, id: string | null | undefined): string {
 }
 
 export function abilityName(table: Table, id: string | null | undefined): string {
-  return id === 'basic-attack' ? 'Basic Attack' : (packOf(table.seen.game).abilities.get(id ?? '')?.name ?? 'the Ability')
+  return id === 'basic-attack'
+    ? 'Basic Attack'
+    : (packOf(table.seen.game).abilities.get(id ?? '')?.name ?? 'the Ability')
 }
 
 export function faceName(face: string): string {
@@ -35,11 +45,7 @@ export function faceName(face: string): string {
 }
 
 export function glyphName(letterOrName: string): string {
-  return GLYPHS[letterOrName]?.name ?? letterOrName[0]!.toUpperCase() + letterOrName.slice(1)
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+  return GLYPHS[letterOrName]?.name ?? capital(letterOrName)
 }
 
 /** "a white and a red die", for costs and gains */

@@ -5,15 +5,31 @@ import { outlook } from './forecast'
 import { faceOf } from './glyphs'
 import type { Champion, Table } from './position'
 
-const BY_PHASE: Record<string, string> = { activate: 'Activate', 'feud-mark': 'Mark', 'lend-to': 'Lend to', wisdom: 'Give the die' }
+const BY_PHASE: Record<string, string> = {
+  activate: 'Activate',
+  'feud-mark': 'Mark',
+  'lend-to': 'Lend to',
+  wisdom: 'Give the die',
+}
 
 export function notchOf(table: Table, champion: Champion): string {
   return BY_PHASE[table.seen.phase] ?? outlook(table, table.ability, champion)?.short ?? 'Target'
 }
 
 const DIE_BY_PHASE: Record<string, string> = {
-  reroll: 'reroll', 'pay-combo': 'match', 'pay-energy': 'pay', 'add-arcana': 'add', coin: 'pay', 'equip-pay': 'discard', 'fate-die': 'turn',
-  'garrison-use': 'use up', garrison: 'as Defense', attune: 'as Arcana', swap: 'replace', lend: 'lend', take: 'take',
+  reroll: 'reroll',
+  'pay-combo': 'match',
+  'pay-energy': 'pay',
+  'add-arcana': 'add',
+  coin: 'pay',
+  'equip-pay': 'discard',
+  'fate-die': 'turn',
+  'garrison-use': 'use up',
+  garrison: 'as Defense',
+  attune: 'as Arcana',
+  swap: 'replace',
+  lend: 'lend',
+  take: 'take',
 }
 const DIE_BY_VERB: Record<string, (face: string) => string> = {
   'store-power': (face) => `+${faceOf(face).count} energy`,

@@ -94,7 +94,9 @@ function diceNamed(names: (string | null)[], faces: (string | null)[] = []): Die
 }
 
 function diceCounted(count: Record<string, number> | undefined, origin: string): Die[] {
-  return COLOURS.flatMap((colour) => Array.from({ length: count?.[colour] ?? 0 }, () => ({ colour, origin, face: 'unrolled' })))
+  return COLOURS.flatMap((colour) =>
+    Array.from({ length: count?.[colour] ?? 0 }, () => ({ colour, origin, face: 'unrolled' })),
+  )
 }
 
 function readChampion(seen: Seen, index: number): Champion | null {
@@ -107,7 +109,11 @@ function readChampion(seen: Seen, index: number): Champion | null {
   const lender = view.lender as string | null
   const isLent = lender !== null && Math.floor(PLACES.indexOf(lender) / PER_TRIBE) === tribe
   return {
-    place, index, tribe, sheet, lives,
+    place,
+    index,
+    tribe,
+    sheet,
+    lives,
     health: view.health[index],
     healthSquares: view['health-squares'][index] || sheet.health,
     permanent: view.permanent[index],
@@ -125,7 +131,10 @@ function readChampion(seen: Seen, index: number): Champion | null {
     feud: view.feud[index],
     own: [...diceCounted(view.own[index], 'own'), ...diceCounted(view['own-bound'][index], 'own-bound')],
     cards: SLOTS.map((slot) => ({
-      slot, kind: view[slot][index], dice: diceCounted(view[CARD_HOMES[slot]][index], slot), cube: view.held[index].includes(slot),
+      slot,
+      kind: view[slot][index],
+      dice: diceCounted(view[CARD_HOMES[slot]][index], slot),
+      cube: view.held[index].includes(slot),
     })),
     stash: view.stash[index].filter(Boolean),
     beside: Object.entries<number>(view.beside[index]).flatMap(([kind, count]) => Array<string>(count).fill(kind)),
@@ -158,7 +167,8 @@ function layOut(seen: Seen): Table {
   const view = seen.view
   const champions = PLACES.flatMap((_, index) => readChampion(seen, index) ?? [])
   return {
-    seen, champions,
+    seen,
+    champions,
     round: view.length + (view.phase === 'over' ? 0 : 1),
     step: view.step,
     actor: view.phase === 'over' ? null : (champions.find((champion) => champion.place === view.actor) ?? null),
@@ -166,7 +176,10 @@ function layOut(seen: Seen): Table {
     initiative: view.initiative === 'tribe-b' ? 1 : 0,
     acting: view.acting === 'tribe-b' ? 1 : 0,
     own: tribeOfSeat(seen, seen.viewer),
-    tribal: [0, 1].map((tribe) => [...diceCounted(view.tribal[tribe], 'tribal'), ...diceCounted(view['tribal-bound'][tribe], 'bound')]),
+    tribal: [0, 1].map((tribe) => [
+      ...diceCounted(view.tribal[tribe], 'tribal'),
+      ...diceCounted(view['tribal-bound'][tribe], 'bound'),
+    ]),
     pool: diceNamed(view.pool, view.face),
     used: diceNamed(view.used),
     chosen: view.chosen,

@@ -41,11 +41,16 @@ const VERBS: [verb: string, rules: string[]][] = [
 ]
 
 export function rulesOfAbility(id: string, script = ''): string[] {
-  return [...new Set([...(ABILITIES[id] ?? []), ...VERBS.flatMap(([verb, rules]) => (script.includes(verb) ? rules : []))])]
+  return [
+    ...new Set([...(ABILITIES[id] ?? []), ...VERBS.flatMap(([verb, rules]) => (script.includes(verb) ? rules : []))]),
+  ]
 }
 
 const ITEM_TYPES: Record<string, string[]> = {
-  weapon: ['GL-109', 'GL-136'], armor: ['GL-109', 'GL-136'], auxiliary: ['GL-109', 'GL-136'], consumable: ['GL-140', 'GL-112'],
+  weapon: ['GL-109', 'GL-136'],
+  armor: ['GL-109', 'GL-136'],
+  auxiliary: ['GL-109', 'GL-136'],
+  consumable: ['GL-140', 'GL-112'],
 }
 
 export function rulesOfItem(type: string, effect = ''): string[] {

@@ -15,13 +15,17 @@ export interface TrackView {
   label: string
 }
 
-const squares = (count: number, hollow: boolean, on: boolean): Square[] => Array.from({ length: Math.max(0, count) }, () => ({ hollow, on }))
+const squares = (count: number, hollow: boolean, on: boolean): Square[] =>
+  Array.from({ length: Math.max(0, count) }, () => ({ hollow, on }))
 
 function health(champion: Champion): TrackView {
   const { health: points, healthSquares } = champion
   return {
-    full: squares(points, false, true), dice: [], empty: squares(healthSquares - points, false, false),
-    figures: `${points}/${healthSquares}`, label: `Health ${points} of ${healthSquares}`,
+    full: squares(points, false, true),
+    dice: [],
+    empty: squares(healthSquares - points, false, false),
+    figures: `${points}/${healthSquares}`,
+    label: `Health ${points} of ${healthSquares}`,
   }
 }
 
@@ -29,9 +33,15 @@ function armor(champion: Champion): TrackView {
   const { permanent, solidArmor, temporary, hollowArmor, armorDice, shadow } = champion
   const extra = temporary + armorDice.length + shadow
   return {
-    full: [...squares(permanent, false, true), ...squares(solidArmor - permanent, false, false), ...squares(temporary, true, true)],
-    dice: armorDice, empty: squares(hollowArmor - temporary - armorDice.length, true, false),
-    figures: extra ? `${permanent}+${extra}` : `${permanent}`, label: `Armor ${permanent} permanent, ${extra} temporary`,
+    full: [
+      ...squares(permanent, false, true),
+      ...squares(solidArmor - permanent, false, false),
+      ...squares(temporary, true, true),
+    ],
+    dice: armorDice,
+    empty: squares(hollowArmor - temporary - armorDice.length, true, false),
+    figures: extra ? `${permanent}+${extra}` : `${permanent}`,
+    label: `Armor ${permanent} permanent, ${extra} temporary`,
   }
 }
 
@@ -43,8 +53,12 @@ function energy(champion: Champion): TrackView {
   return {
     full: [...squares(Math.min(cubes, solid), false, true), ...squares(cubes - solid, true, true)],
     dice: energyDice,
-    empty: [...squares(Math.min(energySquares - taken, solid - taken), false, false), ...squares(energySquares - Math.max(taken, solid), true, false)],
-    figures: `${taken}/${energySquares}`, label: `Energy ${taken} of ${energySquares}`,
+    empty: [
+      ...squares(Math.min(energySquares - taken, solid - taken), false, false),
+      ...squares(energySquares - Math.max(taken, solid), true, false),
+    ],
+    figures: `${taken}/${energySquares}`,
+    label: `Energy ${taken} of ${energySquares}`,
   }
 }
 

@@ -1,9 +1,22 @@
 /** Every action in words: verb and object first, what comes of it below. One entry per verb. */
+import { plural } from '../../common/text'
 import type { ActionWords, Choice, Seen } from '../../table/contract'
 import { parse, type Action } from './actions'
 import { outlook, warAtHand } from './forecast'
 import { faceOf } from './glyphs'
-import { abilityName, championName, CLASSES, clause, costWords, diceWords, faceName, glyphName, homeWords, itemName, plural, TYPES } from './names'
+import {
+  abilityName,
+  championName,
+  CLASSES,
+  clause,
+  costWords,
+  diceWords,
+  faceName,
+  glyphName,
+  homeWords,
+  itemName,
+  TYPES,
+} from './names'
 import { packOf, type ItemSheet } from './pack'
 import { championOn, energyOf, readTable, type Table } from './position'
 
@@ -18,7 +31,11 @@ const usesUp = (item: ItemSheet) => (item.type === 'consumable' ? 'Consume' : 'E
 
 const pick: Speaker = (table, { board }) => {
   const sheet = packFor(table).champions.get(board!)!
-  return [`Draft ${sheet.name}`, `${CLASSES[sheet.class]}, ${sheet.health} Health, ${diceWords(packFor(table).colours(sheet.dice))}`, 'Draft']
+  return [
+    `Draft ${sheet.name}`,
+    `${CLASSES[sheet.class]}, ${sheet.health} Health, ${diceWords(packFor(table).colours(sheet.dice))}`,
+    'Draft',
+  ]
 }
 
 const activate: Speaker = (table, { board }) => {
@@ -45,18 +62,41 @@ const target: Speaker = (table, { board }) => {
 /* --- dice --- */
 
 const take: Speaker = (table, { colour, origin }) => {
-  const faces = packFor(table).faces(colour!).map((face) => (face === 'blank' ? '–' : face)).join(' ')
+  const faces = packFor(table)
+    .faces(colour!)
+    .map((face) => (face === 'blank' ? '–' : face))
+    .join(' ')
   return [`Take a ${colour} die`, `${homeWords(origin!)}: ${faces}`, 'Take a die']
 }
 
 /** The same notation names a die for many purposes; the phase says which. */
 const DIE: Record<string, (table: Table, action: Action) => Words> = {
   reroll: (_, a) => [`Reroll ${theDie(a)}`, `shows ${faceName(a.face!)}, ${homeWords(a.origin!)}`, 'Reroll a die'],
-  'pay-combo': (table, a) => [`Match ${faceName(a.face!)}`, `${a.colour} die, for ${abilityName(table, table.ability)}`, 'Match a glyph'],
-  'pay-energy': (table, a) => [`Pay with ${faceName(a.face!)}`, `${a.colour} die, ${table.energyDue} energy due`, 'Pay energy'],
-  'add-arcana': (_, a) => [`Add ${faceName(a.face!)} as War`, `${plural(faceOf(a.face!).count, 'more power', 'more power')}, ${a.colour} die`, 'Add Arcana'],
-  coin: (table, a) => [`Pay with ${faceName(a.face!)}`, `${a.colour} die, for ${itemName(table, table.hand)}`, 'Pay with a die'],
-  'equip-pay': (table, a) => [`Discard ${theDie(a)}`, `unused, shows ${faceName(a.face!)}; for ${itemName(table, table.hand)}`, 'Discard a die'],
+  'pay-combo': (table, a) => [
+    `Match ${faceName(a.face!)}`,
+    `${a.colour} die, for ${abilityName(table, table.ability)}`,
+    'Match a glyph',
+  ],
+  'pay-energy': (table, a) => [
+    `Pay with ${faceName(a.face!)}`,
+    `${a.colour} die, ${table.energyDue} energy due`,
+    'Pay energy',
+  ],
+  'add-arcana': (_, a) => [
+    `Add ${faceName(a.face!)} as War`,
+    `${plural(faceOf(a.face!).count, 'more power', 'more power')}, ${a.colour} die`,
+    'Add Arcana',
+  ],
+  coin: (table, a) => [
+    `Pay with ${faceName(a.face!)}`,
+    `${a.colour} die, for ${itemName(table, table.hand)}`,
+    'Pay with a die',
+  ],
+  'equip-pay': (table, a) => [
+    `Discard ${theDie(a)}`,
+    `unused, shows ${faceName(a.face!)}; for ${itemName(table, table.hand)}`,
+    'Discard a die',
+  ],
   'fate-die': (_, a) => [`Turn ${theDie(a)}`, `shows ${faceName(a.face!)} now`, 'Turn a die'],
   'garrison-use': (_, a) => [`Use up ${theDie(a)}`, `its ${faceName(a.face!)} is lost`, 'Use up a die'],
   garrison: (_, a) => [`Count ${theDie(a)} as Defense`, `in place of ${faceName(a.face!)}`, 'Count as Defense'],
@@ -64,31 +104,58 @@ const DIE: Record<string, (table: Table, action: Action) => Words> = {
 }
 
 const die: Speaker = (table, action) =>
-  DIE[table.seen.phase]?.(table, action) ?? [`Choose ${theDie(action)}`, `shows ${faceName(action.face!)}`, 'Choose a die']
+  DIE[table.seen.phase]?.(table, action) ?? [
+    `Choose ${theDie(action)}`,
+    `shows ${faceName(action.face!)}`,
+    'Choose a die',
+  ]
 
 /** A double stores the die and a cube, room permitting. */
-const store = (what: 'energy' | 'armor'): Speaker => (_, action) => {
-  const glyph = what === 'energy' ? 'Power' : 'Defense'
-  const count = faceOf(action.face!).count
-  return [`Store ${theDie(action)} as ${what}`, `${faceName(action.face!)}: +${count} ${what}, the die stays on the Track`, `Store ${glyph}`]
-}
+const store =
+  (what: 'energy' | 'armor'): Speaker =>
+  (_, action) => {
+    const glyph = what === 'energy' ? 'Power' : 'Defense'
+    const count = faceOf(action.face!).count
+    return [
+      `Store ${theDie(action)} as ${what}`,
+      `${faceName(action.face!)}: +${count} ${what}, the die stays on the Track`,
+      `Store ${glyph}`,
+    ]
+  }
 
-const wild: Speaker = (table, action) =>
-  [`Match double Arcana, one half as ${glyphName(action.glyph!)}`, `${action.colour} die, for ${abilityName(table, table.ability)}`, 'Match a glyph']
+const wild: Speaker = (table, action) => [
+  `Match double Arcana, one half as ${glyphName(action.glyph!)}`,
+  `${action.colour} die, for ${abilityName(table, table.ability)}`,
+  'Match a glyph',
+]
 
-const discardWords = (state: string): Speaker => (table, action) =>
-  [`Discard ${theDie(action)}`, `${state}, ${homeWords(action.origin!)}; for ${itemName(table, table.hand)}`, 'Discard a die']
+const discardWords =
+  (state: string): Speaker =>
+  (table, action) => [
+    `Discard ${theDie(action)}`,
+    `${state}, ${homeWords(action.origin!)}; for ${itemName(table, table.hand)}`,
+    'Discard a die',
+  ]
 
 /* --- abilities and payment --- */
 
 const use: Speaker = (table, { ability }) => {
   const sheet = packFor(table).abilities.get(ability!)!
-  const price = [sheet.combo === '-' ? '' : sheet.combo, sheet.energy ? `${sheet.energy} energy` : ''].filter(Boolean).join(', ')
-  return [`Use ${sheet.name}`, `${price || 'free'}: ${clause(sheet.text)}`, sheet.kind === 'primary' ? 'Primary Action' : 'Free Action']
+  const price = [sheet.combo === '-' ? '' : sheet.combo, sheet.energy ? `${sheet.energy} energy` : '']
+    .filter(Boolean)
+    .join(', ')
+  return [
+    `Use ${sheet.name}`,
+    `${price || 'free'}: ${clause(sheet.text)}`,
+    sheet.kind === 'primary' ? 'Primary Action' : 'Free Action',
+  ]
 }
 
-const attack: Speaker = (table) =>
-  ['Basic Attack', `${warAtHand(table)} War against armor, at most 1 damage`, 'Primary Action']
+const attack: Speaker = (table) => [
+  'Basic Attack',
+  `${warAtHand(table)} War against armor, at most 1 damage`,
+  'Primary Action',
+]
 
 const auto: Speaker = (table) =>
   table.seen.phase === 'take-energy'
@@ -96,8 +163,15 @@ const auto: Speaker = (table) =>
     : ['Pay in the usual order', 'plain glyphs before Arcana, dice before cubes', 'Pay']
 
 const split: Speaker = (_, { stored, cubes }) => {
-  const parts = [stored ? plural(stored, 'stored die', 'stored dice') : '', cubes ? plural(cubes, 'cube of a card', 'cubes of cards') : ''].filter(Boolean)
-  return [parts.length ? `Pay with ${parts.join(' and ')}` : 'Pay with cubes of the Track alone', parts.length ? 'the rest from the Track' : 'stored dice stay', 'Pay']
+  const parts = [
+    stored ? plural(stored, 'stored die', 'stored dice') : '',
+    cubes ? plural(cubes, 'cube of a card', 'cubes of cards') : '',
+  ].filter(Boolean)
+  return [
+    parts.length ? `Pay with ${parts.join(' and ')}` : 'Pay with cubes of the Track alone',
+    parts.length ? 'the rest from the Track' : 'stored dice stay',
+    'Pay',
+  ]
 }
 
 /* --- cards --- */
@@ -115,7 +189,11 @@ function replaced(table: Table, item: ItemSheet): string {
 function putToUse(table: Table, kind: string | null | undefined, group: string): Words {
   const item = packFor(table).items.get(kind ?? '')
   if (!item) return ['Put the card to use', 'equip or consume it now', group]
-  return [`${usesUp(item)} ${item.name}`, `${costWords(table, item)}: ${clause(item.text)}${replaced(table, item)}`, group]
+  return [
+    `${usesUp(item)} ${item.name}`,
+    `${costWords(table, item)}: ${clause(item.text)}${replaced(table, item)}`,
+    group,
+  ]
 }
 
 /* --- ends of steps --- */
@@ -137,10 +215,24 @@ const DECLINE: Record<string, Words> = {
 }
 
 const SPEAKERS: Record<string, Speaker> = {
-  pick, activate, target, take, die, wild, use, attack, auto, split, acquire,
+  pick,
+  activate,
+  target,
+  take,
+  die,
+  wild,
+  use,
+  attack,
+  auto,
+  split,
+  acquire,
   'target none': (table) => ['No second target', `${abilityName(table, table.ability)} strikes one`, ''],
   swap: (_, a) => [`Replace ${theDie(a)}`, 'by a red die of the Stock, for this Turn', 'Replace a die'],
-  lend: (table, a) => [`Lend ${theDie(a)}`, `to ${table.targets[0] ? championNameAt(table, table.targets[0]) : 'another champion'}`, 'Lend a die'],
+  lend: (table, a) => [
+    `Lend ${theDie(a)}`,
+    `to ${table.targets[0] ? championNameAt(table, table.targets[0]) : 'another champion'}`,
+    'Lend a die',
+  ],
   manual: () => ['Choose the payment', 'piece by piece', 'Pay'],
   'pay war-token': () => ['Match the kept War glyph', 'the token of an earlier activation', 'Match a glyph'],
   'pay virtual': (_, { glyph }) => [`Match the ${glyphName(glyph!)} of Sword Dance`, 'no die is used', 'Match a glyph'],
@@ -150,22 +242,44 @@ const SPEAKERS: Record<string, Speaker> = {
   equip: (table, { card }) => putToUse(table, card, 'Out of the Stash'),
   'put-to-use': (table) => putToUse(table, table.hand, 'The card'),
   stash: (table) => [`Stash ${itemName(table, table.hand)}`, 'face down, for a later Turn', 'The card'],
-  drop: (table, { card }) => [`Discard ${itemName(table, card)}`, `to make room for ${itemName(table, table.hand)}`, 'Discard from the Stash'],
+  drop: (table, { card }) => [
+    `Discard ${itemName(table, card)}`,
+    `to make room for ${itemName(table, table.hand)}`,
+    'Discard from the Stash',
+  ],
   'store-power': store('energy'),
   'store-defense': store('armor'),
   'keep-war': (_, a) => [`Keep War of ${theDie(a)}`, 'a token, worth 1 War in a later activation', 'Keep War'],
   'discard used': discardWords('used already'),
   discard: discardWords('not in the pool'),
-  colour: (_, { colour }) => [`Take a ${colour} die from the Stock`, 'onto the card, to be used once', 'Take from the Stock'],
+  colour: (_, { colour }) => [
+    `Take a ${colour} die from the Stock`,
+    'onto the card, to be used once',
+    'Take from the Stock',
+  ],
   glyph: (_, { glyph }) => [`Gain a ${glyphName(glyph!)} glyph`, 'without a die, for this Turn', 'Gain a glyph'],
-  face: (table, { face }) => [`Turn it to ${faceName(face!)}`, `shows ${faceName(table.pool[table.aimed]?.face ?? 'blank')} now`, 'Turn it to'],
-  release: (_, a) => [`Release ${theDie(a)}`, `off the ${a.track === 'armor' ? 'Armor' : 'Energy'} Track; it goes home`, 'Release a die'],
+  face: (table, { face }) => [
+    `Turn it to ${faceName(face!)}`,
+    `shows ${faceName(table.pool[table.aimed]?.face ?? 'blank')} now`,
+    'Turn it to',
+  ],
+  release: (_, a) => [
+    `Release ${theDie(a)}`,
+    `off the ${a.track === 'armor' ? 'Armor' : 'Energy'} Track; it goes home`,
+    'Release a die',
+  ],
   square: () => ['Put the cube on an empty square', 'stored dice stay', 'New Energy cube'],
-  replace: (_, a) => [`Put the cube in place of ${theDie(a)}`, `which goes home, ${homeWords(a.origin!)}`, 'New Energy cube'],
+  replace: (_, a) => [
+    `Put the cube in place of ${theDie(a)}`,
+    `which goes home, ${homeWords(a.origin!)}`,
+    'New Energy cube',
+  ],
   done: (table) => DONE[table.seen.phase]?.(table) ?? ['Done', 'that is all', ''],
   roll: (table) => {
     const dice = plural(table.pool.filter(({ face }) => face === 'unrolled').length, 'die', 'dice')
-    return table.seen.phase === 'reroll' ? [`Reroll ${dice}`, 'the others stay', ''] : [`Roll ${dice}`, 'no die can be added after', '']
+    return table.seen.phase === 'reroll'
+      ? [`Reroll ${dice}`, 'the others stay', '']
+      : [`Roll ${dice}`, 'no die can be added after', '']
   },
   'keep all': () => ['Keep all dice', 'no reroll', ''],
   'no primary': () => ['No Primary Action', 'go on to the Secondary Actions', ''],

@@ -14,7 +14,12 @@ import tomb from '~icons/tombstone'
 import visored from '~icons/visored-helm'
 
 export const TILE_ART: Record<string, string> = {
-  glory: dragon, 'steal-knight': stealKnight, 'steal-card': stealCard, 'draw-card': drawCard, 'move-two': wind, 'cracked-floor': crack,
+  glory: dragon,
+  'steal-knight': stealKnight,
+  'steal-card': stealCard,
+  'draw-card': drawCard,
+  'move-two': wind,
+  'cracked-floor': crack,
 }
 /** Stone of a tile from its lit edge to its foot. */
 export const TILE_STONE: Record<string, [string, string, string]> = {

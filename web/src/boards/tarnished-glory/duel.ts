@@ -1,6 +1,6 @@
 /**
- * Exact chances of a pair of eight-sided dice. A tie is rolled again until one is higher, modifiers staying on their die, so
- * its chance is the share of wins among the results that are no tie.
+ * Exact chances of a pair of eight-sided dice. A tie is rolled again until one is higher, modifiers staying on their
+ * die, so its chance is the share of wins among the results that are no tie.
  */
 import { BATTLE_SIDES } from './content'
 import type { CommanderDie, Pair } from './position'
@@ -30,13 +30,14 @@ export const rerollChance = (bonus: number, dragon: number): number =>
   mean(faces.map((face) => winChance({ face, bonus }, dragon)))
 
 /**
- * How likely the Dragon is to lose 0, 1, 2 … hit points in a combat without cards. Dice are laid out face by face from the
- * highest: a Commander die on a rank that has its Dragon die already loses, one that waits for it wins, and of two that come
- * with the same face either may, because ties are rolled again.
+ * How likely the Dragon is to lose 0, 1, 2 … hit points in a combat without cards. Dice are laid out face by face from
+ * the highest: a Commander die on a rank that has its Dragon die already loses, one that waits for it wins, and of two
+ * that come with the same face either may, because ties are rolled again.
  */
 export function lossChances(dragonDice: number, knights: number): number[] {
   const pairs = Math.min(dragonDice, knights)
-  const key = (dragon: number, commander: number, wounds: number): number => (dragon * (knights + 1) + commander) * (pairs + 1) + wounds
+  const key = (dragon: number, commander: number, wounds: number): number =>
+    (dragon * (knights + 1) + commander) * (pairs + 1) + wounds
   let laid = new Map([[key(0, 0, 0), 1]])
   for (let face = BATTLE_SIDES; face >= 1; face--) {
     const next = new Map<number, number>()
@@ -48,7 +49,8 @@ export function lossChances(dragonDice: number, knights: number): number[] {
         for (let c = 0; c <= knights - commander; c++) {
           const ways = chance * exactly(d, dragonDice - dragon, 1 / face) * exactly(c, knights - commander, 1 / face)
           if (!ways) continue
-          const overlap = (from: number, to: number) => Math.max(0, Math.min(commander + c, to) - Math.max(commander, from))
+          const overlap = (from: number, to: number) =>
+            Math.max(0, Math.min(commander + c, to) - Math.max(commander, from))
           const tied = overlap(dragon, dragon + d)
           const won = overlap(dragon + d, pairs)
           for (let lucky = 0; lucky <= tied; lucky++) {

@@ -80,13 +80,18 @@ function readPairs(view: Position): Pair[] {
     .map((face: number, i: number) => ({ face, owner: view.owner[i], bonus: view.bonus[i] }))
     .filter(({ face }: CommanderDie) => face > 0)
   return Array.from({ length: Math.max(dragon.length, dice.length) }, (_, i) => ({
-    rank: i + 1, dragon: dragon[i] ?? null, die: dice[i] ?? null,
+    rank: i + 1,
+    dragon: dragon[i] ?? null,
+    die: dice[i] ?? null,
   }))
 }
 
 /** What the viewer lost sight of, or what everybody can count once the pile is empty: whichever says more. */
 function readSomewhere(view: Position, viewer: number): Counts {
-  const seated = Array.from({ length: view.seats - 1 }, (_, seat): Counts => (seat === viewer ? view.cards[seat] : view[`known-${seat}`]?.[viewer]) ?? {})
+  const seated = Array.from(
+    { length: view.seats - 1 },
+    (_, seat): Counts => (seat === viewer ? view.cards[seat] : view[`known-${seat}`]?.[viewer]) ?? {},
+  )
   return Object.fromEntries(
     CARDS.flatMap(({ id }) => {
       const counted = (view['sure-cards']?.[id] ?? 0) - sum(seated.map((cards) => cards[id] ?? 0))
@@ -142,8 +147,10 @@ export const allKnights = (army: Army): number => inPlay(army) + army.held
 export const lostKnights = (army: Army): number => Math.max(0, RULES.knights - allKnights(army))
 
 export const isDragon = (field: Field, seat: number): boolean => seat === field.dragonSeat
-export const nameOf = (field: Field, seat: number): string => (isDragon(field, seat) ? 'the Dragon' : (colourOf(seat)?.name ?? `Seat ${seat + 1}`))
-export const isOut = (field: Field, seat: number): boolean => !isDragon(field, seat) && allKnights(field.armies[seat]!) === 0
+export const nameOf = (field: Field, seat: number): string =>
+  isDragon(field, seat) ? 'the Dragon' : (colourOf(seat)?.name ?? `Seat ${seat + 1}`)
+export const isOut = (field: Field, seat: number): boolean =>
+  !isDragon(field, seat) && allKnights(field.armies[seat]!) === 0
 export const isFighting = (field: Field): boolean => field.pairs.length > 0
 export const commanders = (field: Field): number[] => COLOURS.slice(0, field.seats - 1).map((_, seat) => seat)
 

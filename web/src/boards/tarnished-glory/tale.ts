@@ -1,4 +1,8 @@
-/** The last combat, told from what the viewer heard: without cards to play it is over before anybody can look at its dice. */
+/**
+ * The last combat, told from what the viewer heard: without cards to play it is over before anybody can look at its
+ * dice.
+ */
+import { goOn } from '../../pieces/tale'
 import type { Happening } from '../../table/contract'
 
 export interface Bout {
@@ -23,21 +27,30 @@ export interface Memory {
 
 export const NO_COMBAT: Memory = { lead: [], bouts: [], wounds: 0, moves: -1 }
 
-const bout = ({ rank, seat, total, dragon }: Happening['data'], isWon: boolean): Bout => ({ rank, seat, total, dragon, isWon })
+const bout = ({ rank, seat, total, dragon }: Happening['data'], isWon: boolean): Bout => ({
+  rank,
+  seat,
+  total,
+  dragon,
+  isWon,
+})
+
+const withBout = (memory: Memory, one: Bout): Memory => ({
+  ...memory,
+  bouts: [...memory.bouts, one].sort((a, b) => a.rank - b.rank),
+})
 
 const TELLERS: Record<string, (memory: Memory, data: Happening['data']) => Memory> = {
-  'lead-roll': (memory, { seat, face }) => ({ ...memory, lead: [...memory.lead.filter((roll) => roll.seat !== seat), { seat, face }] }),
+  'lead-roll': (memory, { seat, face }) => ({
+    ...memory,
+    lead: [...memory.lead.filter((roll) => roll.seat !== seat), { seat, face }],
+  }),
   combat: ({ moves }) => ({ ...NO_COMBAT, moves }),
-  'pair-won': (memory, data) => ({ ...memory, bouts: [...memory.bouts, bout(data, true)] }),
-  'pair-lost': (memory, data) => ({ ...memory, bouts: [...memory.bouts, bout(data, false)] }),
-  surplus: (memory, { rank, seat }) => ({ ...memory, bouts: [...memory.bouts, { rank, seat, total: 0, dragon: null, isWon: false }] }),
+  'pair-won': (memory, data) => withBout(memory, bout(data, true)),
+  'pair-lost': (memory, data) => withBout(memory, bout(data, false)),
+  surplus: (memory, { rank, seat }) => withBout(memory, { rank, seat, total: 0, dragon: null, isWon: false }),
   wounded: (memory, { wounds }) => ({ ...memory, wounds }),
 }
 
-/** Goes on with the tale; what was told already is not told twice, and a jump back in time begins anew. */
-export function retell(memory: Memory, fresh: Happening[], moves: number): Memory {
-  if (moves === memory.moves) return memory
-  const start = moves < memory.moves ? NO_COMBAT : memory
-  const told = fresh.reduce((tale, { data }) => TELLERS[data.event]?.(tale, data) ?? tale, start)
-  return { ...told, bouts: [...told.bouts].sort((a, b) => a.rank - b.rank), moves }
-}
+export const retell = (memory: Memory, fresh: Happening[], moves: number): Memory =>
+  goOn(memory, NO_COMBAT, { fresh, moves }, (tale, data) => TELLERS[data.event]?.(tale, data) ?? tale)

@@ -32,7 +32,10 @@ export function walk(row: Field['row'], from: number, side: Side, steps: number)
   return tileOf(row[square])?.effect === 'lair' ? { square: null, by: 'glory' } : { square, by }
 }
 
-const TO_LAIR: Record<string, string> = { fall: 'off the row, into the Lair', glory: 'to Fight For Glory!, into the Lair' }
+const TO_LAIR: Record<string, string> = {
+  fall: 'off the row, into the Lair',
+  glory: 'to Fight For Glory!, into the Lair',
+}
 
 export function tellWalk(row: Field['row'], { square, by }: Walk): string {
   if (square === null) return TO_LAIR[by]!

@@ -17,16 +17,20 @@ const listed = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$
 export const nextSquare = (field: Field): number => field.row.findIndex((tile) => tile === null)
 
 const lay: Phrase = (field, _, [, tile]) => ({
-  title: `Lay ${tileName(tile)}`, note: `on square ${Math.max(0, nextSquare(field))}. ${tileOf(tile)?.text ?? ''}`,
+  title: `Lay ${tileName(tile)}`,
+  note: `on square ${Math.max(0, nextSquare(field))}. ${tileOf(tile)?.text ?? ''}`,
 })
 
 const go: Phrase = (field, _, [, side]) => ({
-  title: `Go ${side}`, note: `towards square ${endSquare(field, side as Side)}; then the D6 is rolled`,
+  title: `Go ${side}`,
+  note: `towards square ${endSquare(field, side as Side)}; then the D6 is rolled`,
 })
 
 const move: Phrase = (field, _, [, at]) => {
   const square = Number(at)
-  const result = field.direction ? tellWalk(field.row, walk(field.row, square, field.direction, field.roll)) : 'as rolled'
+  const result = field.direction
+    ? tellWalk(field.row, walk(field.row, square, field.direction, field.roll))
+    : 'as rolled'
   return { title: `Move the Knight on square ${square}`, note: `from ${tileName(field.row[square])} ${result}` }
 }
 
@@ -34,7 +38,8 @@ const knightOf = (seen: Seen, colour: string): string =>
   seatOfColour(colour) === seen.viewer ? 'your Knight' : `a ${colourOf(seatOfColour(colour))?.name ?? ''} Knight`
 
 const throwDown: Phrase = (field, seen, [, colour, square]) => ({
-  title: `Throw ${knightOf(seen, colour!)} from square ${square}`, note: `off ${tileName(field.row[Number(square)])}, into the Lair`,
+  title: `Throw ${knightOf(seen, colour!)} from square ${square}`,
+  note: `off ${tileName(field.row[Number(square)])}, into the Lair`,
 })
 
 const take: Phrase = (field, seen, [, colour, place]) => {
@@ -42,8 +47,14 @@ const take: Phrase = (field, seen, [, colour, place]) => {
   const own = field.armies[seen.viewer]
   const isFull = own !== undefined && inPlay(own) >= RULES.knights
   return place === 'held'
-    ? { title: `Win over a Knight that ${name} holds`, note: isFull ? 'you hold it beside the board' : 'it enters on the centre tile' }
-    : { title: `Win over the ${name} Knight on square ${place}`, note: isFull ? 'you hold it beside the board' : 'it is yours where it stands' }
+    ? {
+        title: `Win over a Knight that ${name} holds`,
+        note: isFull ? 'you hold it beside the board' : 'it enters on the centre tile',
+      }
+    : {
+        title: `Win over the ${name} Knight on square ${place}`,
+        note: isFull ? 'you hold it beside the board' : 'it is yours where it stands',
+      }
 }
 
 const rob: Phrase = (field, _, [, colour]) => {
@@ -57,7 +68,10 @@ const place: Phrase = (field, _, [, tile, end]) => {
   const leaving = endSquare(field, otherEnd(side))
   const fallen = standingOn(field, leaving).map((seat) => nameOf(field, seat))
   const fall = fallen.length ? `: ${listed(fallen)} fall${fallen.length === 1 ? 's' : ''}` : ''
-  return { title: `Push in ${tileName(tile)} on the ${side}`, note: `${tileName(field.row[leaving])} leaves on the ${otherEnd(side)}${fall}` }
+  return {
+    title: `Push in ${tileName(tile)} on the ${side}`,
+    note: `${tileName(field.row[leaving])} leaves on the ${otherEnd(side)}${fall}`,
+  }
 }
 
 /** "9 beats 8", "6 loses to 7", "tie at 8, then 57 %". */
@@ -74,8 +88,14 @@ const play: Phrase = (field, _, [, id, rank]) => {
   const die = pair?.die ?? { face: 0, bonus: 0 }
   const dragon = pair?.dragon ?? 0
   if (card?.effect === 'reroll')
-    return { title: `Reroll your ${die.face + die.bonus} of rank ${rank}`, note: `wins against ${dragon} in ${percent(rerollChance(die.bonus, dragon))}` }
-  return { title: `${card?.name} on your ${die.face + die.bonus} of rank ${rank}`, note: tellPair(die.face, die.bonus + (card?.amount ?? 0), dragon) }
+    return {
+      title: `Reroll your ${die.face + die.bonus} of rank ${rank}`,
+      note: `wins against ${dragon} in ${percent(rerollChance(die.bonus, dragon))}`,
+    }
+  return {
+    title: `${card?.name} on your ${die.face + die.bonus} of rank ${rank}`,
+    note: tellPair(die.face, die.bonus + (card?.amount ?? 0), dragon),
+  }
 }
 
 const VERBS: Record<string, { group: string; say: Phrase }> = {
@@ -115,8 +135,25 @@ export function when(seen: Seen): string {
 
 const STEPS = ['Direction', 'Move', 'Tile', 'The Dragon’s tile', 'Combat']
 const STEP: Record<string, number> = {
-  direction: 0, roll: 1, move: 1, throw: 1, 'ghost-roll': 1, 'ghost-throw': 1, 'steal-knight': 2, 'steal-card': 2, 'stolen-card': 2,
-  'drawn-card': 2, place: 3, refill: 3, 'roll-dragon': 4, 'roll-commanders': 4, rank: 4, cards: 4, reroll: 4, 'tie-dragon': 4, 'tie-commander': 4,
+  direction: 0,
+  roll: 1,
+  move: 1,
+  throw: 1,
+  'ghost-roll': 1,
+  'ghost-throw': 1,
+  'steal-knight': 2,
+  'steal-card': 2,
+  'stolen-card': 2,
+  'drawn-card': 2,
+  place: 3,
+  refill: 3,
+  'roll-dragon': 4,
+  'roll-commanders': 4,
+  rank: 4,
+  cards: 4,
+  reroll: 4,
+  'tie-dragon': 4,
+  'tie-commander': 4,
 }
 
 export function steps(seen: Seen): { names: string[]; at: number } {

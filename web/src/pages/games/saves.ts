@@ -23,7 +23,11 @@ export function opponents(save: SaveSummary): string {
 
 export function when(time: number, now = Date.now()): string {
   const minutes = Math.round((now - time) / 60_000)
-  const steps: [number, string][] = [[60, 'minute'], [24, 'hour'], [7, 'day']]
+  const steps: [number, string][] = [
+    [60, 'minute'],
+    [24, 'hour'],
+    [7, 'day'],
+  ]
   let count = minutes
   for (const [size, unit] of steps) {
     if (count < 1) return 'just now'
@@ -42,4 +46,8 @@ export function download(name: string, text: string): void {
 }
 
 /** A name that any file system takes. */
-export const fileName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'game'
+export const fileName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'game'

@@ -26,7 +26,9 @@ export function spread(points: readonly Point[], width: number): Label[] {
     const long = name.length * LETTER
     const isRight = x + 9 + long < width
     const left = isRight ? x + 9 : x - 9 - long
-    const fits = left >= 42 && taken.every((other) => Math.abs(other.y - y) > LINE || left > other.right || left + long < other.left)
+    const fits =
+      left >= 42 &&
+      taken.every((other) => Math.abs(other.y - y) > LINE || left > other.right || left + long < other.left)
     if (!fits) continue
     taken.push({ left: Math.min(left, x), right: Math.max(left + long, x), y })
     labels.push({ name, x: isRight ? x + 9 : x - 9, y: y + 4, anchor: isRight ? 'start' : 'end' })

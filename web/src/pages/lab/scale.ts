@@ -20,6 +20,8 @@ export function scale(values: readonly number[], start: number, end: number, cou
   const step = stepFor(most - least || 1, count)
   const low = Math.floor(least / step) * step
   const high = Math.max(Math.ceil(most / step) * step, low + step)
-  const marks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => Number((low + i * step).toFixed(6)))
+  const marks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) =>
+    Number((low + i * step).toFixed(6)),
+  )
   return { low, high, marks, at: (value) => start + ((value - low) / (high - low)) * (end - start) }
 }

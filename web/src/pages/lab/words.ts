@@ -22,11 +22,19 @@ export function studyTitle(plan: Plan, places: Map<string, Place>, game: string)
   if (!first || !place) return `What ${game} does`
   const short = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text)
   const more = rest.length ? `, and ${rest.length} more` : ''
-  return `${thingTitle(place.thing)}: ${valueTitle(place.thing, place.value)} ${short(first.was)} → ${short(first.value)}${more}`
+  const step = `${short(first.was)} → ${short(first.value)}`
+  return `${thingTitle(place.thing)}: ${valueTitle(place.thing, place.value)} ${step}${more}`
 }
 
 export function studyLine(plan: Plan, pack: Pack): string {
   const players = plan.players.length > 1 ? plan.players.join(', ') : `${plan.players[0]} players`
   const options = Object.entries(plan.options).map(([name, value]) => `${name} ${value}`)
-  return [`${pack.name} ${pack.version}`, `${plan.seats} seats`, players, ...options, `seed ${plan.seed}`, ...(plan.quick ? ['quick'] : [])].join(' · ')
+  return [
+    `${pack.name} ${pack.version}`,
+    `${plan.seats} seats`,
+    players,
+    ...options,
+    `seed ${plan.seed}`,
+    ...(plan.quick ? ['quick'] : []),
+  ].join(' · ')
 }

@@ -1,9 +1,9 @@
 /**
- * A guided game: a record that plays itself up to the moves that the player is to make. Built on the same engine as a table, but
- * nothing is saved and nothing can go wrong: another move than the one asked for is answered in words.
+ * A guided game: a record that plays itself up to the moves that the player is to make. Built on the same engine as a
+ * table, but nothing is saved and nothing can go wrong: another move than the one asked for is answered in words.
  */
 import { connect, type Engine } from '../../engine/client'
-import { OVER } from '../../engine/table-desk'
+import { OVER } from '../../engine/table-service'
 import type { Refusal } from '../../session/api'
 import { settings, type Speed } from '../../session/settings.svelte'
 import type { Choice, Happening, Seat, Seen } from '../../table/contract'
@@ -65,7 +65,9 @@ export class Lesson {
     const name = typeof wanted === 'string' ? wanted : wanted.name
     if (this.isMoving) return
     if (name === this.step.move) void this.advance()
-    else if (this.seen.legal.some((choice) => choice.name === name)) this.remark = 'That is allowed too, and you will try it in a game of your own. This lesson goes on with the marked move.'
+    else if (this.seen.legal.some((choice) => choice.name === name))
+      this.remark =
+        'That is allowed too, and you will try it in a game of your own. This lesson goes on with the marked move.'
     else void this.explain(name)
   }
 

@@ -1,6 +1,7 @@
 /**
- * A lesson is a record with comments: `# learn: Title | Text` before a move that the player is to make. Lines before the same
- * move join. The last one, before the end of the record, closes the lesson. All other moves play by themselves.
+ * A lesson is a record with comments: `# learn: Title | Text` before a move that the player is to make. Lines before
+ * the same move join. The last one, before the end of the record, closes the lesson. All other moves play by
+ * themselves.
  */
 
 export interface Step {

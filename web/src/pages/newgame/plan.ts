@@ -1,5 +1,6 @@
 /** What is being put together on the way to a new table. */
-import { type GameOption, LEVELS, type NewGame, type Player, type RuleSet, type SeatPlan, type UndoPolicy } from '../../session/api'
+import { type GameOption, LEVELS, type Player, type RuleSet } from '../../engine/catalogue'
+import type { NewGame, SeatPlan, UndoPolicy } from '../../session/api'
 
 export interface Plan {
   seats: SeatPlan[]
@@ -36,7 +37,8 @@ export function withSeats(plan: Plan, count: number, together: boolean): Plan {
 
 /** Values of an option that this number of seats allows. */
 export function valuesOf(option: GameOption, seats: number): string[] {
-  const all = option.values ?? Array.from({ length: option.most - option.least + 1 }, (_, i) => String(option.least + i))
+  const all =
+    option.values ?? Array.from({ length: option.most - option.least + 1 }, (_, i) => String(option.least + i))
   return option.isSeat ? all.filter((value) => !/^\d+$/.test(value) || Number(value) < seats) : all
 }
 
@@ -53,7 +55,8 @@ export const optionWords = (option: GameOption): string => {
 
 /** Who sits where, in games where seats differ. */
 export function seatRole(game: string, seat: number, seats: number): string {
-  if (game === 'tarnished-glory') return seat === seats - 1 ? 'the Dragon' : `${['Red', 'Green', 'Blue'][seat]} Commander`
+  if (game === 'tarnished-glory')
+    return seat === seats - 1 ? 'the Dragon' : `${['Red', 'Green', 'Blue'][seat]} Commander`
   return ''
 }
 

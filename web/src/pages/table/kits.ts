@@ -1,6 +1,6 @@
 /** The boards, each fetched with its first table. Both editions of Glyph are played on one. */
 import type { BoardKit } from '../../table/contract'
-import { titleOf } from '../titles'
+import { titleOf } from '../../frame/titles'
 
 const boards = import.meta.glob<{ default: BoardKit }>('../../boards/*/index.ts')
 

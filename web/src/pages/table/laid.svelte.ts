@@ -1,6 +1,6 @@
 /**
- * What a page plays on, with the board it is shown on. Both take a while to fetch, and the page may be left meanwhile: what was
- * opened is closed in any case, or its worker would live on.
+ * What a page plays on, with the board it is shown on. Both take a while to fetch, and the page may be left meanwhile:
+ * what was opened is closed in any case, or its worker would live on.
  */
 import type { BoardKit } from '../../table/contract'
 

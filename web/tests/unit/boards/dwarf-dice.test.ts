@@ -10,17 +10,47 @@ import { heading, isEnd, steps, when, words } from '../../../src/boards/dwarf-di
 import type { Happening, Position, Seen } from '../../../src/table/contract'
 
 const VIEW: Position = {
-  game: 'dwarf-dice', seats: 4, turn: 0, phase: 'turn', active: 0, ending: 0, length: 8, defender: -1, taking: null,
-  champion: ['bron', 'grim', 'gor', 'belinda'], endurance: [5, 4, 6, 3], gem: [1, 0, 1, 1],
-  hand: [{ dagger: 1, 'war-pick': 2 }, { helm: 1, bracer: 2 }, {}, { buckler: 1 }], armory: { dagger: 2, greataxe: 1, helm: 1 },
-  runes: [], hoard: {}, 'runes-left': 0, 'set-aside': 0, forged: [null, null, null], 'dice-left': [0, 0], pool: [0, 0],
-  attack: {}, defence: {}, damage: [0, 0], revealed: {}, commit: [{}, {}, {}, {}],
+  game: 'dwarf-dice',
+  seats: 4,
+  turn: 0,
+  phase: 'turn',
+  active: 0,
+  ending: 0,
+  length: 8,
+  defender: -1,
+  taking: null,
+  champion: ['bron', 'grim', 'gor', 'belinda'],
+  endurance: [5, 4, 6, 3],
+  gem: [1, 0, 1, 1],
+  hand: [{ dagger: 1, 'war-pick': 2 }, { helm: 1, bracer: 2 }, {}, { buckler: 1 }],
+  armory: { dagger: 2, greataxe: 1, helm: 1 },
+  runes: [],
+  hoard: {},
+  'runes-left': 0,
+  'set-aside': 0,
+  forged: [null, null, null],
+  'dice-left': [0, 0],
+  pool: [0, 0],
+  attack: {},
+  defence: {},
+  damage: [0, 0],
+  revealed: {},
+  commit: [{}, {}, {}, {}],
 }
 
 function seenAt(phase: string, view: Position = {}, viewer = 0): Seen {
   return {
-    game: 'dwarf-dice', viewer, turn: viewer, phase, question: '', view: { ...VIEW, phase, ...view }, legal: [], fresh: [], seats: [],
-    moves: 1, payoff: null,
+    game: 'dwarf-dice',
+    viewer,
+    turn: viewer,
+    phase,
+    question: '',
+    view: { ...VIEW, phase, ...view },
+    legal: [],
+    fresh: [],
+    seats: [],
+    moves: 1,
+    payoff: null,
   }
 }
 
@@ -31,15 +61,30 @@ const upToSix = [0, 1, 2, 3, 4, 5, 6]
 /** The whole action space, block by block, with a moment in which it is asked. */
 const SPACE: { seen: Seen; names: string[] }[] = [
   { seen: seenAt('turn'), names: ['craft', ...[1, 2, 3].map((seat) => `attack ${seat}`)] },
-  { seen: seenAt('pact', { hoard: { metal: 3, wood: 2, alchemy: 2, null: 2 } }), names: ['pact decline', 'pact wood', 'pact metal'] },
+  {
+    seen: seenAt('pact', { hoard: { metal: 3, wood: 2, alchemy: 2, null: 2 } }),
+    names: ['pact decline', 'pact wood', 'pact metal'],
+  },
   { seen: seenAt('runes', { 'runes-left': 2 }), names: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((square) => `rune ${square}`) },
-  ...['forge-off', 'forge-def', 'forge-extra'].map((phase) => ({ seen: seenAt(phase), names: ['none', ...items].map((id) => `forge ${id}`) })),
-  { seen: seenAt('upgrade-take', { forged: ['mace', null, null] }, 3), names: ['decline', ...items].map((id) => `take ${id}`) },
+  ...['forge-off', 'forge-def', 'forge-extra'].map((phase) => ({
+    seen: seenAt(phase),
+    names: ['none', ...items].map((id) => `forge ${id}`),
+  })),
+  {
+    seen: seenAt('upgrade-take', { forged: ['mace', null, null] }, 3),
+    names: ['decline', ...items].map((id) => `take ${id}`),
+  },
   { seen: seenAt('upgrade-give', { taking: 'mace' }, 3), names: items.map((id) => `give ${id}`) },
   { seen: seenAt('commit-att', { defender: 1 }), names: ['done', ...items].map((id) => `commit ${id}`) },
   { seen: seenAt('commit-def', { defender: 1 }, 1), names: ['done', ...items].map((id) => `commit ${id}`) },
-  { seen: seenAt('assault', { defender: 1, pool: [3, 2], revealed: { dagger: 1, helm: 1 } }), names: ['assault no', 'assault yes'] },
-  { seen: seenAt('fury', { defender: 1, attack: { alchemy: 1 }, defence: { alchemy: 2 } }), names: ['fury no', 'fury yes'] },
+  {
+    seen: seenAt('assault', { defender: 1, pool: [3, 2], revealed: { dagger: 1, helm: 1 } }),
+    names: ['assault no', 'assault yes'],
+  },
+  {
+    seen: seenAt('fury', { defender: 1, attack: { alchemy: 1 }, defence: { alchemy: 2 } }),
+    names: ['fury no', 'fury yes'],
+  },
   {
     seen: seenAt('block', { defender: 1, attack: { metal: 4, alchemy: 2 }, defence: { wood: 4, alchemy: 2 } }, 1),
     names: upToSix.flatMap((x) => upToSix.map((y) => `block ${x} ${y}`)),
@@ -71,13 +116,17 @@ describe('words for actions', () => {
   it('tells what a block costs both sides', () => {
     const { seen } = SPACE.find(({ seen: { phase } }) => phase === 'block')!
     expect(words(seen, choice('block 1 2'))).toEqual({
-      title: 'Block with 1 Alchemy and 2 Wood', note: '3 of 6 hits: take 3, strike back for 1', group: 'Block',
+      title: 'Block with 1 Alchemy and 2 Wood',
+      note: '3 of 6 hits: take 3, strike back for 1',
+      group: 'Block',
     })
   })
 
   it('keeps the last key for declining and ending', () => {
     const ends = SPACE.flatMap(({ seen, names }) => names.filter((name) => isEnd(seen, choice(name))))
-    expect(new Set(ends)).toEqual(new Set(['pact decline', 'forge none', 'take decline', 'commit done', 'assault no', 'fury no', 'rebuke decline']))
+    expect(new Set(ends)).toEqual(
+      new Set(['pact decline', 'forge none', 'take decline', 'commit done', 'assault no', 'fury no', 'rebuke decline']),
+    )
   })
 
   it('names the moment', () => {
@@ -93,7 +142,8 @@ describe('words for actions', () => {
 
 describe('chances', () => {
   it('sum to one', () => {
-    for (const dice of [0, 1, 6, 9]) expect(rollsOf(dice).reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
+    for (const dice of [0, 1, 6, 9])
+      expect(rollsOf(dice).reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
   })
 
   it('agree with what can be worked out by hand', () => {
@@ -139,7 +189,13 @@ describe('shapes on the Forge', () => {
   })
 
   it('lie side by side, off the runes, with the dice that serve', () => {
-    const hall = hallOf(seenAt('forge-def', { hoard: { metal: 2, wood: 3, alchemy: 2, null: 2 }, runes: [5, 7], forged: ['longsword', null, null] }))
+    const hall = hallOf(
+      seenAt('forge-def', {
+        hoard: { metal: 2, wood: 3, alchemy: 2, null: 2 },
+        runes: [5, 7],
+        forged: ['longsword', null, null],
+      }),
+    )
     const layout = layoutOf(hall, itemOf('buckler'))
     const squares = layout.items.flatMap((laid) => laid.squares)
     expect(new Set([...squares, 5, 7]).size).toBe(3 + 2 + 2)

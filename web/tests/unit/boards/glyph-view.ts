@@ -56,7 +56,10 @@ export function emptyView(): Record<string, any> {
     'energy-dice': Array.from({ length: 6 }, () => Array(8).fill(null)),
     'armor-dice': Array.from({ length: 6 }, () => Array(6).fill(null)),
     'stored-now': Array(8).fill(null),
-    tribal: [{'white': 2, 'gold': 1, 'blue': 1}, {'white': 2, 'gold': 1, 'blue': 1}],
+    tribal: [
+      { white: 2, gold: 1, blue: 1 },
+      { white: 2, gold: 1, blue: 1 },
+    ],
     'tribal-bound': [{}, {}],
     own: [{}, {}, {}, {}, {}, {}],
     'own-bound': [{}, {}, {}, {}, {}, {}],

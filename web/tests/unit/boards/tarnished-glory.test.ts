@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, COLOURS, TILES } from '../../../src/boards/tarnished-glory/content'
-import { expectedWounds, lossChances, rerollChance, tieChance, winChance } from '../../../src/boards/tarnished-glory/duel'
+import {
+  expectedWounds,
+  lossChances,
+  rerollChance,
+  tieChance,
+  winChance,
+} from '../../../src/boards/tarnished-glory/duel'
 import { odds } from '../../../src/boards/tarnished-glory/odds'
 import { fieldOf, lostKnights } from '../../../src/boards/tarnished-glory/position'
 import { NO_COMBAT, retell } from '../../../src/boards/tarnished-glory/tale'
@@ -11,19 +17,61 @@ import type { Happening, Position, Seen } from '../../../src/table/contract'
 const ROW = ['move-two', 'draw-card', 'glory', 'cracked-floor', 'steal-card', 'draw-card', 'steal-knight']
 const NONE = [{}, {}, {}, {}]
 const VIEW: Position = {
-  game: 'tarnished-glory', seats: 4, turn: 0, phase: 'direction', active: 0, ending: 0, length: 3, lead: 1, direction: null,
-  knights: [{ 1: 1, 5: 1, lair: 1 }, { 2: 2 }, { 6: 1 }, {}], row: [...ROW, null], squares: 7, held: [0, 1, 0, 0], 'hit-points': 5,
-  roll: 0, victim: -1, rank: 0, 'draws-left': 0, 'hand-size': 2, hand: {}, pile: {}, discards: { 'draw-card': 3 }, removed: {},
-  'sure-tiles': {}, 'card-count': [2, 1, 0, 0], cards: [{ 'plus-1': 1, reroll: 1 }, {}, {}, {}], 'card-pile': {}, 'card-discards': {},
-  'sure-cards': {}, 'known-0': NONE, 'known-1': [{ 'plus-3': 1 }, {}, {}, {}], 'known-2': NONE, 'known-others': NONE,
-  'lead-die': [0, 0, 0, 0], contenders: [], 'dice-left': [0, 0], dragon: [8, 7, 5, 3, 0, 0, 0, 0],
-  face: [7, 6, 5, 0, 0, 0, 0, 0, 0], owner: [0, 1, 0, 255, 255, 255, 255, 255, 255], bonus: [1, 0, 0, 0, 0, 0, 0, 0, 0],
+  game: 'tarnished-glory',
+  seats: 4,
+  turn: 0,
+  phase: 'direction',
+  active: 0,
+  ending: 0,
+  length: 3,
+  lead: 1,
+  direction: null,
+  knights: [{ 1: 1, 5: 1, lair: 1 }, { 2: 2 }, { 6: 1 }, {}],
+  row: [...ROW, null],
+  squares: 7,
+  held: [0, 1, 0, 0],
+  'hit-points': 5,
+  roll: 0,
+  victim: -1,
+  rank: 0,
+  'draws-left': 0,
+  'hand-size': 2,
+  hand: {},
+  pile: {},
+  discards: { 'draw-card': 3 },
+  removed: {},
+  'sure-tiles': {},
+  'card-count': [2, 1, 0, 0],
+  cards: [{ 'plus-1': 1, reroll: 1 }, {}, {}, {}],
+  'card-pile': {},
+  'card-discards': {},
+  'sure-cards': {},
+  'known-0': NONE,
+  'known-1': [{ 'plus-3': 1 }, {}, {}, {}],
+  'known-2': NONE,
+  'known-others': NONE,
+  'lead-die': [0, 0, 0, 0],
+  contenders: [],
+  'dice-left': [0, 0],
+  dragon: [8, 7, 5, 3, 0, 0, 0, 0],
+  face: [7, 6, 5, 0, 0, 0, 0, 0, 0],
+  owner: [0, 1, 0, 255, 255, 255, 255, 255, 255],
+  bonus: [1, 0, 0, 0, 0, 0, 0, 0, 0],
 }
 
 function seenAt(phase: string, view: Position = {}, viewer = 0): Seen {
   return {
-    game: 'tarnished-glory', viewer, turn: viewer, phase, question: '', view: { ...VIEW, phase, ...view }, legal: [], fresh: [], seats: [],
-    moves: 1, payoff: null,
+    game: 'tarnished-glory',
+    viewer,
+    turn: viewer,
+    phase,
+    question: '',
+    view: { ...VIEW, phase, ...view },
+    legal: [],
+    fresh: [],
+    seats: [],
+    moves: 1,
+    payoff: null,
   }
 }
 
@@ -34,16 +82,26 @@ const colours = COLOURS.map(({ id }) => id)
 
 /** The whole action space, block by block, with a moment in which it is asked. */
 const SPACE: { seen: Seen; names: string[] }[] = [
-  { seen: seenAt('lay', { row: [null, null, null, 'glory', null, null, null, null] }, 3), names: tiles.map((id) => `lay ${id}`) },
+  {
+    seen: seenAt('lay', { row: [null, null, null, 'glory', null, null, null, null] }, 3),
+    names: tiles.map((id) => `lay ${id}`),
+  },
   { seen: seenAt('direction'), names: ['go left', 'go right'] },
   { seen: seenAt('move', { direction: 'left', roll: 2 }), names: squares.map((square) => `move ${square}`) },
   ...['throw', 'ghost-throw'].map((phase) => ({
-    seen: seenAt(phase, { roll: 6 }), names: colours.flatMap((colour) => squares.map((square) => `throw ${colour} ${square}`)),
+    seen: seenAt(phase, { roll: 6 }),
+    names: colours.flatMap((colour) => squares.map((square) => `throw ${colour} ${square}`)),
   })),
-  { seen: seenAt('steal-knight'), names: colours.flatMap((colour) => [...squares, 'held'].map((place) => `take ${colour} ${place}`)) },
+  {
+    seen: seenAt('steal-knight'),
+    names: colours.flatMap((colour) => [...squares, 'held'].map((place) => `take ${colour} ${place}`)),
+  },
   { seen: seenAt('steal-card'), names: colours.map((colour) => `rob ${colour}`) },
   { seen: seenAt('place', {}, 3), names: ['left', 'right'].flatMap((end) => tiles.map((id) => `place ${id} ${end}`)) },
-  { seen: seenAt('cards'), names: ['play stop', ...CARDS.flatMap(({ id }) => [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `play ${id} ${rank}`))] },
+  {
+    seen: seenAt('cards'),
+    names: ['play stop', ...CARDS.flatMap(({ id }) => [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `play ${id} ${rank}`))],
+  },
 ]
 
 describe('words for actions', () => {
@@ -68,13 +126,19 @@ describe('words for actions', () => {
   })
 
   it('tells who falls when a tile is pushed in', () => {
-    expect(words(seenAt('place', {}, 3), choice('place draw-card left')).note).toBe('Steal a Knight leaves on the right: Blue falls')
+    expect(words(seenAt('place', {}, 3), choice('place draw-card left')).note).toBe(
+      'Steal a Knight leaves on the right: Blue falls',
+    )
     expect(words(seenAt('place', {}, 3), choice('place draw-card right')).note).toBe('Move Two More leaves on the left')
   })
 
   it('tells what a card would do', () => {
     const { seen } = SPACE.at(-1)!
-    expect(words(seen, choice('play plus-1 1'))).toEqual({ title: '+1 on your 8 of rank 1', note: '9 beats 8', group: 'Play +1' })
+    expect(words(seen, choice('play plus-1 1'))).toEqual({
+      title: '+1 on your 8 of rank 1',
+      note: '9 beats 8',
+      group: 'Play +1',
+    })
     expect(words(seen, choice('play plus-1 3')).note).toBe('6 beats 5')
   })
 
@@ -92,7 +156,12 @@ describe('words for actions', () => {
     expect(heading(told('direction', 'Green names left'))).toBe('Green’s turn')
     expect(heading(told('battle-die', 'Red rolls 5 in combat'))).toBeNull()
     const wounded = (left: number) => ({ move: 1, text: '', data: { event: 'wounded', wounds: 1, left } })
-    expect([wounded(1), wounded(0), told('wins', 'Red wins'), told('wins', 'Dragon wins')].map(heading)).toEqual([null, 'The end', null, 'The end'])
+    expect([wounded(1), wounded(0), told('wins', 'Red wins'), told('wins', 'Dragon wins')].map(heading)).toEqual([
+      null,
+      'The end',
+      null,
+      'The end',
+    ])
   })
 })
 
@@ -134,23 +203,32 @@ describe('chances of a pair', () => {
     const faces = [1, 2, 3, 4, 5, 6, 7, 8]
     const down = (dice: number[]) => [...dice].sort((a, b) => b - a)
     const counted = [0, 0, 0]
-    for (const a of faces) for (const b of faces) for (const c of faces) for (const d of faces) for (const e of faces) {
-      const [dragon, commander] = [down([a, b]), down([c, d, e])]
-      const wins = dragon.map((face, i) => (commander[i]! > face ? 1 : commander[i] === face ? 1 / 2 : 0))
-      counted[2]! += wins[0]! * wins[1]!
-      counted[1]! += wins[0]! * (1 - wins[1]!) + wins[1]! * (1 - wins[0]!)
-      counted[0]! += (1 - wins[0]!) * (1 - wins[1]!)
-    }
+    for (const a of faces)
+      for (const b of faces)
+        for (const c of faces)
+          for (const d of faces)
+            for (const e of faces) {
+              const [dragon, commander] = [down([a, b]), down([c, d, e])]
+              const wins = dragon.map((face, i) => (commander[i]! > face ? 1 : commander[i] === face ? 1 / 2 : 0))
+              counted[2]! += wins[0]! * wins[1]!
+              counted[1]! += wins[0]! * (1 - wins[1]!) + wins[1]! * (1 - wins[0]!)
+              counted[0]! += (1 - wins[0]!) * (1 - wins[1]!)
+            }
     lossChances(2, 3).forEach((chance, wounds) => expect(chance).toBeCloseTo(counted[wounds]! / 8 ** 5, 10))
     expect(lossChances(5, 1)).toHaveLength(2)
   })
 
   it('before a tile tell what each end leads to', () => {
     const rows = odds(seenAt('place', {}, 3))
-    expect(rows.map(({ label }) => label)).toEqual(['left: unhurt by 2 Knights without cards', 'right: unhurt by 1 Knight without cards'])
+    expect(rows.map(({ label }) => label)).toEqual([
+      'left: unhurt by 2 Knights without cards',
+      'right: unhurt by 1 Knight without cards',
+    ])
     expect(rows[1]!.chance).toBeCloseTo(lossChances(5, 1)[0]!, 12)
     expect(odds(seenAt('place', { 'hit-points': 1 }, 3))).toHaveLength(4)
-    expect(odds(seenAt('place', { knights: [{ lair: 2 }, {}, {}, {}] }, 3)).map(({ label }) => label)).toEqual(['either end: unhurt by 2 Knights without cards'])
+    expect(odds(seenAt('place', { knights: [{ lair: 2 }, {}, {}, {}] }, 3)).map(({ label }) => label)).toEqual([
+      'either end: unhurt by 2 Knights without cards',
+    ])
   })
 
   it('are told to the seat that is asked', () => {
@@ -189,7 +267,11 @@ describe('the tale of the last combat', () => {
 
   it('lists the pairs by rank', () => {
     const told = retell(NO_COMBAT, combat, 9)
-    expect(told.bouts.map(({ rank, isWon }) => [rank, isWon])).toEqual([[1, true], [2, false], [3, false]])
+    expect(told.bouts.map(({ rank, isWon }) => [rank, isWon])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ])
     expect(told.wounds).toBe(1)
     expect(retell(told, combat, 9)).toBe(told)
   })
@@ -197,7 +279,10 @@ describe('the tale of the last combat', () => {
   it('keeps the dice of the lead until then', () => {
     const roll = (seat: number, face: number) => happen({ event: 'lead-roll', seat, face })
     const told = retell(NO_COMBAT, [roll(0, 8), roll(1, 8), roll(0, 3), roll(1, 4)], 5)
-    expect(told.lead).toEqual([{ seat: 0, face: 3 }, { seat: 1, face: 4 }])
+    expect(told.lead).toEqual([
+      { seat: 0, face: 3 },
+      { seat: 1, face: 4 },
+    ])
     expect(retell(told, combat, 9).lead).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOver, callOver, type Line } from '../../../src/engine/remote'
 
-class Desk {
+class Service {
   double(number: number): number {
     return 2 * number
   }
@@ -21,17 +21,17 @@ function lines(): [Line, Line] {
 
 test('calls are answered in any order, failures as errors', async () => {
   const [near, far] = lines()
-  const { desk } = callOver<Desk>(near)
-  answerOver(far, new Desk())
-  expect(await Promise.all([desk.double(1), desk.double(21)])).toEqual([2, 42])
-  await expect(desk.fail()).rejects.toThrow('no')
+  const { service } = callOver<Service>(near)
+  answerOver(far, new Service())
+  expect(await Promise.all([service.double(1), service.double(21)])).toEqual([2, 42])
+  await expect(service.fail()).rejects.toThrow('no')
 })
 
 test('after hanging up everything fails with the reason', async () => {
   const [near] = lines()
-  const { desk, hangUp } = callOver<Desk>(near)
-  const open = desk.double(1)
+  const { service, hangUp } = callOver<Service>(near)
+  const open = service.double(1)
   hangUp('gone')
   await expect(open).rejects.toThrow('gone')
-  await expect(desk.double(2)).rejects.toThrow('gone')
+  await expect(service.double(2)).rejects.toThrow('gone')
 })

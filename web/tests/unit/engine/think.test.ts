@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { EngineModule } from '../../../src/engine/module'
-import { TableDesk } from '../../../src/engine/table-desk'
-import { ThinkDesk, trialsPerLook, type Task } from '../../../src/engine/think-desk'
+import { TableService } from '../../../src/engine/table-service'
+import { ThinkService, trialsPerLook, type Task } from '../../../src/engine/think-service'
 import { wasmModule } from '../session/support'
 
 const setup = { game: 'dwarf-dice', seats: 2, options: {} }
 
 /** A first decision of a game. */
 function task(player: string, who = player): Task {
-  const tables = new TableDesk(new EngineModule(wasmModule))
+  const tables = new TableService(new EngineModule(wasmModule))
   const table = tables.create(setup, [], 5n)
   tables.roll(table)
   return { setup, view: tables.view(table, tables.about(table).turn), player, who, seed: 3n, stream: 1 }
 }
 
 test('the same player chooses the same, whoever thought before', () => {
-  const one = new ThinkDesk(new EngineModule(wasmModule))
-  const two = new ThinkDesk(new EngineModule(wasmModule))
+  const one = new ThinkService(new EngineModule(wasmModule))
+  const two = new ThinkService(new EngineModule(wasmModule))
   const asked = task('ismcts:iterations=300')
   two.consider(asked)
   expect(two.choose(asked)).toBe(one.choose(asked))
@@ -25,21 +25,21 @@ test('the same player chooses the same, whoever thought before', () => {
 test('a limit of time holds although the module has no clock', () => {
   const module = new EngineModule(wasmModule)
   let time = 0
-  const desk = new ThinkDesk(module, () => (time += 10)) // every search takes ten milliseconds
-  desk.choose(task('random'))
+  const service = new ThinkService(module, () => (time += 10)) // every search takes ten milliseconds
+  service.choose(task('random'))
   const measured = module.call.clockLooks()
-  desk.choose(task('ismcts:iterations=100000000,ms=50'))
+  service.choose(task('ismcts:iterations=100000000,ms=50'))
   expect(module.call.clockLooks() - measured).toBeLessThan(10 * measured)
 })
 
 test('more players than there are slots are asked in turn', () => {
-  const desk = new ThinkDesk(new EngineModule(wasmModule))
-  for (let i = 0; i < 20; i++) expect(desk.choose(task('novice', `seat ${i}`))).toBeGreaterThanOrEqual(0)
+  const service = new ThinkService(new EngineModule(wasmModule))
+  for (let i = 0; i < 20; i++) expect(service.choose(task('novice', `seat ${i}`))).toBeGreaterThanOrEqual(0)
 })
 
 test('an unknown player is an error with a sentence', () => {
-  const desk = new ThinkDesk(new EngineModule(wasmModule))
-  expect(() => desk.choose(task('wizard'))).toThrow("there is no player 'wizard'")
+  const service = new ThinkService(new EngineModule(wasmModule))
+  expect(() => service.choose(task('wizard'))).toThrow("there is no player 'wizard'")
 })
 
 test('a look at the clock stands for the options of the mean round', () => {

@@ -8,7 +8,10 @@ const kit = {
   words: (_: Seen, { name }: Choice) => ({ title: name, note: '', group: name.split(' ')[0]! }),
   isEnd: (_: Seen, { name }: Choice) => name === 'end',
 }
-const told = (items: BarItem[]) => items.map((item) => `${item.key || '-'} ${item.kind === 'group' ? `${item.name} (${item.items.length})` : item.words.title}`)
+const told = (items: BarItem[]) =>
+  items.map(
+    (item) => `${item.key || '-'} ${item.kind === 'group' ? `${item.name} (${item.items.length})` : item.words.title}`,
+  )
 
 test('up to six choices are all shown, what ends the step last with the key 0', () => {
   expect(told(arrange(seen('end', 'take red', 'take blue'), kit))).toEqual(['1 take red', '2 take blue', '0 end'])

@@ -4,7 +4,11 @@ import { fullName, listed, result, status } from '../../../src/frame/people'
 import type { Happening, Seen } from '../../../src/table/contract'
 
 const kit = { role: (_: Seen, seat: number) => ['Thor', 'Athena', ''][seat] ?? '' }
-const seats = [{ name: 'You', player: 'human' }, { name: 'Ragna', player: 'hard' }, { name: 'Oda', player: 'easy' }]
+const seats = [
+  { name: 'You', player: 'human' },
+  { name: 'Ragna', player: 'hard' },
+  { name: 'Oda', player: 'easy' },
+]
 const seen = (more: Partial<Seen>) => ({ seats, viewer: 0, turn: 0, question: 'choose', payoff: null, ...more }) as Seen
 
 test('the status line names who is asked', () => {
@@ -25,7 +29,12 @@ test('the result names the winners', () => {
 test('the log is cut into chapters at headings, and silent events are left out', () => {
   const event = (text: string, heading = '') => ({ move: 1, text, data: { heading } }) as Happening
   const log = [event('dealt'), event('', 'Round 1'), event('rolls'), event('hits'), event('again', 'Round 2')]
-  expect(chapters(log, { heading: ({ data }) => data.heading || null }).map(({ heading, entries }) => [heading, entries.map(({ text }) => text)])).toEqual([
+  expect(
+    chapters(log, { heading: ({ data }) => data.heading || null }).map(({ heading, entries }) => [
+      heading,
+      entries.map(({ text }) => text),
+    ]),
+  ).toEqual([
     ['Setting up', ['dealt']],
     ['Round 1', ['rolls', 'hits']],
     ['Round 2', ['again']],

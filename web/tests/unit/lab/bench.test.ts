@@ -2,14 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Bench } from '../../../src/lab/bench.svelte'
 import { findThings, thingTitle, valueTitle } from '../../../src/lab/pack'
 import { changesText, commandFor, firstPlan, patchFile, readPlan, withValues } from '../../../src/lab/plan'
-import { houseHere, newDesk } from './support'
+import { workersHere, newService } from './support'
 
 const stored = new Map<string, string>()
-vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, text: string) => void stored.set(key, text) })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+})
 beforeEach(() => stored.clear())
 
 async function benchOf(game = 'dwarf-dice') {
-  const bench = new Bench(houseHere(1))
+  const bench = new Bench(workersHere(1))
   await bench.choose(game)
   return bench
 }
@@ -72,18 +75,28 @@ test('a study begins with the plan as it is and is another one when the plan cha
 })
 
 test('every value of every pack can be given again as it is', async () => {
-  const desk = newDesk()
-  for (const rules of desk.rules()) {
-    const pack = desk.pack(rules.id)
+  const service = newService()
+  for (const rules of service.rules()) {
+    const pack = service.pack(rules.id)
     const all = pack.parts.flatMap(({ things }) => things.flatMap(({ values }) => values))
     expect(all.length).toBeGreaterThan(20)
     const changes = changesText(all.map(({ path, value }) => ({ path, was: '', value })))
-    expect(desk.refusal({ game: rules.id, seats: rules.seats.least, options: {}, players: 'random', seed: '1', quick: false, changes })).toBe('')
+    expect(
+      service.refusal({
+        game: rules.id,
+        seats: rules.seats.least,
+        options: {},
+        players: 'random',
+        seed: '1',
+        quick: false,
+        changes,
+      }),
+    ).toBe('')
   }
 })
 
 test('things are found by name and have titles', () => {
-  const pack = newDesk().pack('glyph')
+  const pack = newService().pack('glyph')
   const [found] = findThings(pack, 'fire guard')
   const thing = found!.things[0]!
   expect(thingTitle(thing)).toBe('Fire Guard')
@@ -92,16 +105,45 @@ test('things are found by name and have titles', () => {
 })
 
 test('a stored plan is believed as far as it can be', () => {
-  const rules = newDesk().rules().find(({ id }) => id === 'dwarf-dice')!
+  const rules = newService()
+    .rules()
+    .find(({ id }) => id === 'dwarf-dice')!
   expect(readPlan(null, rules)).toEqual(firstPlan(rules))
-  expect(readPlan({ seats: 99, players: ['wizard'], seed: '-1', games: 0, changes: [{}], options: 3 }, rules)).toEqual(firstPlan(rules))
-  const plan = readPlan({ seats: 3, players: ['easy', 'random', 'hard'], seed: '42', games: 10, quick: true, changes: [], options: { first: '1' } }, rules)
-  expect(plan).toMatchObject({ seats: 3, players: ['easy', 'random', 'hard'], seed: '42', games: 10, quick: true, options: { first: '1' } })
+  expect(readPlan({ seats: 99, players: ['wizard'], seed: '-1', games: 0, changes: [{}], options: 3 }, rules)).toEqual(
+    firstPlan(rules),
+  )
+  const plan = readPlan(
+    {
+      seats: 3,
+      players: ['easy', 'random', 'hard'],
+      seed: '42',
+      games: 10,
+      quick: true,
+      changes: [],
+      options: { first: '1' },
+    },
+    rules,
+  )
+  expect(plan).toMatchObject({
+    seats: 3,
+    players: ['easy', 'random', 'hard'],
+    seed: '42',
+    games: 10,
+    quick: true,
+    options: { first: '1' },
+  })
 })
 
 test('the file of changes says which command takes it', () => {
-  const rules = newDesk().rules().find(({ id }) => id === 'dwarf-dice')!
+  const rules = newService()
+    .rules()
+    .find(({ id }) => id === 'dwarf-dice')!
   const plan = { ...firstPlan(rules), changes: withValues([], [{ path: 'rules.endurance', was: '6', value: '5' }]) }
-  expect(patchFile(plan, 'dwarf-dice.patch')).toBe('# warbones lab diff dwarf-dice dwarf-dice.patch --players normal --seats 2 --games 2000 --seed 1\nrules.endurance=5\n')
-  expect(commandFor({ ...plan, changes: [] }, '')).toBe('warbones lab run dwarf-dice --players normal --seats 2 --games 2000 --seed 1')
+  expect(patchFile(plan, 'dwarf-dice.patch')).toBe(
+    '# warbones lab diff dwarf-dice dwarf-dice.patch --players normal --seats 2 --games 2000 --seed 1\n' +
+      'rules.endurance=5\n',
+  )
+  expect(commandFor({ ...plan, changes: [] }, '')).toBe(
+    'warbones lab run dwarf-dice --players normal --seats 2 --games 2000 --seed 1',
+  )
 })

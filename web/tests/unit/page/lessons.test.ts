@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { Lesson } from '../../../src/pages/learn/lesson.svelte'
 import { readScript } from '../../../src/pages/learn/script'
-import { titles } from '../../../src/pages/titles'
+import { titles } from '../../../src/frame/titles'
 import { settings } from '../../../src/session/settings.svelte'
 import { until } from '../session/support'
 
@@ -53,7 +53,13 @@ test('another legal move is answered in words, an illegal one with its rule, and
 })
 
 test('comments before one move join', () => {
-  const { steps, moves } = readScript('begin 00\n# learn: One | first\n# learn: second\n0 go left 01234567\nroll 3 89abcdef\n# learn: End | done\nopen 00\n')
-  expect(steps).toEqual([{ at: 0, title: 'One', text: 'first second', move: 'go left' }, { at: 2, title: 'End', text: 'done', move: '' }])
+  const { steps, moves } = readScript(
+    'begin 00\n# learn: One | first\n# learn: second\n' +
+      '0 go left 01234567\nroll 3 89abcdef\n# learn: End | done\nopen 00\n',
+  )
+  expect(steps).toEqual([
+    { at: 0, title: 'One', text: 'first second', move: 'go left' },
+    { at: 2, title: 'End', text: 'done', move: '' },
+  ])
   expect(moves).toBe(2)
 })

@@ -35,6 +35,10 @@ test('an option that names a seat offers no seat that is not there', () => {
 })
 
 test('the Dragon sits last', () => {
-  expect([0, 1, 2].map((seat) => seatRole('tarnished-glory', seat, 3))).toEqual(['Red Commander', 'Green Commander', 'the Dragon'])
+  expect([0, 1, 2].map((seat) => seatRole('tarnished-glory', seat, 3))).toEqual([
+    'Red Commander',
+    'Green Commander',
+    'the Dragon',
+  ])
   expect(seatRole('glyph', 0, 2)).toBe('')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { href, parseRoute } from '../../../src/pages/route'
+import { href, parseRoute } from '../../../src/address/route'
 
 test('every address leads to its page', () => {
   expect(parseRoute('')).toEqual({ page: 'lobby' })

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { fileName, opponents, when } from '../../../src/pages/games/saves'
-import type { Player, SaveSummary } from '../../../src/session/api'
+import type { Player } from '../../../src/engine/catalogue'
+import type { SaveSummary } from '../../../src/session/api'
 
 const save = (...players: [Player, string][]): SaveSummary => ({
-  id: 'x', name: '', game: 'dwarf-dice', moves: 1, over: false, created: 0, updated: 0,
+  id: 'x',
+  name: '',
+  game: 'dwarf-dice',
+  moves: 1,
+  over: false,
+  created: 0,
+  updated: 0,
   players: players.map(([player, name]) => ({ player, name })),
 })
 
@@ -18,7 +25,14 @@ test('a saved game says who plays', () => {
 test('and when it was', () => {
   const now = Date.UTC(2026, 10, 15)
   const ago = (minutes: number) => when(now - minutes * 60_000, now)
-  expect([ago(0), ago(1), ago(59), ago(60), ago(60 * 30), ago(60 * 24 * 2)]).toEqual(['just now', '1 minute ago', '59 minutes ago', '1 hour ago', '1 day ago', '2 days ago'])
+  expect([ago(0), ago(1), ago(59), ago(60), ago(60 * 30), ago(60 * 24 * 2)]).toEqual([
+    'just now',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '1 day ago',
+    '2 days ago',
+  ])
   expect(ago(60 * 24 * 30)).toMatch(/2026/)
 })
 

@@ -15,7 +15,18 @@ writeFileSync(join(site, 'assets', 'x-abcd1234.js'), 'x')
 test('only files under the folder are found', () => {
   expect(fileFor(site, '/')?.file).toBe(join(site, 'index.html'))
   expect(fileFor(site, '/assets/x-abcd1234.js?v=1')?.size).toBe(1)
-  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '//etc/passwd', '/%00', '/%', '/assets', '/assets/', '/no.js']) {
+  for (const path of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '//etc/passwd',
+    '/%00',
+    '/%',
+    '/assets',
+    '/assets/',
+    '/no.js',
+  ]) {
     expect(fileFor(site, path), path).toBeNull()
   }
   expect(fileFor(site + '-other', '/')).toBeNull()

@@ -10,7 +10,8 @@ afterEach(() => {
   settings.hints = true
 })
 
-const opponents = (id: string) => Array.from({ length: rules.find((one) => one.id === id)!.seats.least - 1 }, () => computer())
+const opponents = (id: string) =>
+  Array.from({ length: rules.find((one) => one.id === id)!.seats.least - 1 }, () => computer())
 
 async function decision(id: string, after = 30): Promise<Table> {
   const table = await Table.start(plan(id, [human(), ...opponents(id)]))
@@ -25,7 +26,11 @@ test('an action that is not possible is refused with a rule, and nothing changes
   await table.settled()
   table.hands.play('no such thing')
   await table.settled()
-  expect(table.refusal).toEqual({ action: 'no such thing', rule: '', text: "there is no action 'no such thing' in this game" })
+  expect(table.refusal).toEqual({
+    action: 'no such thing',
+    rule: '',
+    text: "there is no action 'no such thing' in this game",
+  })
   expect(table.seen).toBe(seen)
   table.clearRefusal()
   expect(table.refusal).toBeNull()

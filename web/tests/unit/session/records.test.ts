@@ -9,7 +9,9 @@ settings.pace = 'instant'
 const rules = await ruleSets()
 
 test.each(rules.map(({ id }) => id))('records of %s go from the page to the native engine and back', async (id) => {
-  const seats = Array.from({ length: rules.find((one) => one.id === id)!.seats.least }, (_, seat) => (seat ? computer('novice') : human('Åse "the Bold"')))
+  const seats = Array.from({ length: rules.find((one) => one.id === id)!.seats.least }, (_, seat) =>
+    seat ? computer('novice') : human('Åse "the Bold"'),
+  )
   const table = await Table.start(plan(id, seats))
   await playOn(table, 4, () => table.moves > 40)
   const running = await table.record()
@@ -27,7 +29,9 @@ test.each(rules.map(({ id }) => id))('records of %s go from the page to the nati
 
 /** A record that begins in the middle of a game. */
 function midway(id: string): string {
-  const position = nativeConsole(`new ${id}`, 'seed 4', 'auto 24', 'state').split('\n').find((line) => line.includes('{'))!
+  const position = nativeConsole(`new ${id}`, 'seed 4', 'auto 24', 'state')
+    .split('\n')
+    .find((line) => line.includes('{'))!
   const path = fileOf(`${id}.position`, position.slice(position.indexOf('{')))
   const answer = nativeConsole(`load ${path}`, 'seed 5', 'auto 12', 'record')
   return answer.slice(answer.indexOf('warbones record')).replace(/\nok\n$/, '\n')
@@ -43,8 +47,15 @@ test.each(rules.map(({ id }) => id))('records of %s may begin at a position', as
   expect(native('replay', fileOf(`${id}-midway.record`, await begun.record()))).toContain(': ok')
   await begun.close()
   await table.close()
-  for (const change of [['"seats":', '"seats":1'], ['{"game"', '["game"'], ['"phase":', '"phase":"no","x":'], ['}', '']] as const)
-    expect((await broken(record.replace(change[0], change[1]))).line).toBe(record.split('\n').findIndex((line) => line.startsWith('position')) + 1)
+  for (const change of [
+    ['"seats":', '"seats":1'],
+    ['{"game"', '["game"'],
+    ['"phase":', '"phase":"no","x":'],
+    ['}', ''],
+  ] as const)
+    expect((await broken(record.replace(change[0], change[1]))).line).toBe(
+      record.split('\n').findIndex((line) => line.startsWith('position')) + 1,
+    )
 })
 
 async function broken(text: string): Promise<RecordError> {
@@ -69,15 +80,36 @@ test('a broken record is refused with its line and a sentence, and changes nothi
   const change = (index: number, line: string): string => lines.map((old, i) => (i === index ? line : old)).join('\n')
 
   expect(await broken('')).toMatchObject({ line: 0, sentence: 'the record stops before its first move' })
-  expect(await broken('hello\n')).toMatchObject({ line: 1, sentence: "expected a line that starts with 'warbones', found 'hello'" })
-  expect(await broken(change(1, 'game chess'))).toMatchObject({ line: 2, sentence: expect.stringContaining("there is no game 'chess'") })
-  expect(await broken(change(2, 'pack Other 1 0123456789abcdef'))).toMatchObject({ line: 3, sentence: expect.stringContaining('hash 0123456789abcdef') })
-  expect(await broken(change(begin + 3, 'roll nonsense 00000000'))).toMatchObject({ line: begin + 4, sentence: "Dwarf Dice has no move 'nonsense'" })
-  expect(await broken(change(begin + 3, lines[begin + 3]!.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))))).toMatchObject({
+  expect(await broken('hello\n')).toMatchObject({
+    line: 1,
+    sentence: "expected a line that starts with 'warbones', found 'hello'",
+  })
+  expect(await broken(change(1, 'game chess'))).toMatchObject({
+    line: 2,
+    sentence: expect.stringContaining("there is no game 'chess'"),
+  })
+  expect(await broken(change(2, 'pack Other 1 0123456789abcdef'))).toMatchObject({
+    line: 3,
+    sentence: expect.stringContaining('hash 0123456789abcdef'),
+  })
+  expect(await broken(change(begin + 3, 'roll nonsense 00000000'))).toMatchObject({
+    line: begin + 4,
+    sentence: "Dwarf Dice has no move 'nonsense'",
+  })
+  expect(
+    await broken(
+      change(
+        begin + 3,
+        lines[begin + 3]!.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      ),
+    ),
+  ).toMatchObject({
     line: begin + 4,
     sentence: expect.stringMatching(/^the record says [0-9a-f]{8}, this engine comes to [0-9a-f]{8}/),
   })
-  expect(await broken(lines.slice(0, begin + 6).join('\n') + '\n')).toMatchObject({ sentence: expect.stringContaining('is cut after') })
+  expect(await broken(lines.slice(0, begin + 6).join('\n') + '\n')).toMatchObject({
+    sentence: expect.stringContaining('is cut after'),
+  })
   expect((await broken(`${record}0 more 00000000\n`)).sentence).toContain('nothing after the closing line')
 })
 

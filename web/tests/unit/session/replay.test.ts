@@ -10,27 +10,30 @@ const hidden = (id: string): boolean => rules.find((one) => one.id === id)!.hidd
 
 const finished = (game: string): Promise<Table> => Table.open(nativeRecord(game, 6))
 
-test.each(['dwarf-dice', 'tarnished-glory', 'chartalea', 'glyph'])('%s is scrubbed from end to start and stepped back again', async (game) => {
-  const table = await finished(game)
-  const end = table.seen
-  for (let move = table.moves - 1; move >= 0; move -= 37) {
-    await table.goTo(move)
-    expect(table.at).toBe(move)
-    expect(table.live).toBe(false)
-    expect(table.seen.moves).toBe(move)
-    expect(table.seen.legal).toEqual([])
-    expect(table.seen.fresh).toEqual([])
-  }
-  await table.goTo(0)
-  for (let move = 1; move <= 20; move++) {
-    await table.goTo(move)
-    expect(table.seen.fresh).toEqual(table.log.filter((entry) => entry.move === move))
-  }
-  await table.toLive()
-  expect(table.live).toBe(true)
-  expect({ ...table.seen, fresh: end.fresh }).toEqual(end)
-  table.close()
-})
+test.each(['dwarf-dice', 'tarnished-glory', 'chartalea', 'glyph'])(
+  '%s is scrubbed from end to start and stepped back again',
+  async (game) => {
+    const table = await finished(game)
+    const end = table.seen
+    for (let move = table.moves - 1; move >= 0; move -= 37) {
+      await table.goTo(move)
+      expect(table.at).toBe(move)
+      expect(table.live).toBe(false)
+      expect(table.seen.moves).toBe(move)
+      expect(table.seen.legal).toEqual([])
+      expect(table.seen.fresh).toEqual([])
+    }
+    await table.goTo(0)
+    for (let move = 1; move <= 20; move++) {
+      await table.goTo(move)
+      expect(table.seen.fresh).toEqual(table.log.filter((entry) => entry.move === move))
+    }
+    await table.toLive()
+    expect(table.live).toBe(true)
+    expect({ ...table.seen, fresh: end.fresh }).toEqual(end)
+    table.close()
+  },
+)
 
 test('everybody may be looked at once it is over, and only then', async () => {
   for (const { id } of rules) {
@@ -40,7 +43,10 @@ test('everybody may be looked at once it is over, and only then', async () => {
     expect(table.seen.viewer).toBe(1)
     await table.goTo(20)
     expect(table.seen.viewer).toBe(1)
-    const again = await table.continueFrom(20, table.seats.map((_, seat) => (seat ? computer() : human())))
+    const again = await table.continueFrom(
+      20,
+      table.seats.map((_, seat) => (seat ? computer() : human())),
+    )
     again.pausePlay()
     expect(again.moves).toBeGreaterThanOrEqual(20)
     expect(again.viewpoints.includes(1)).toBe(!hidden(id))

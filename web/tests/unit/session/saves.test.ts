@@ -12,7 +12,9 @@ beforeEach(async () => {
 })
 
 async function savedGame(game = 'dwarf-dice', moves = 16): Promise<Table> {
-  const table = await Table.start(plan(game, [human('Ada'), computer('novice')], { options: game === 'chartalea' ? { mirror: 'on' } : {} }))
+  const table = await Table.start(
+    plan(game, [human('Ada'), computer('novice')], { options: game === 'chartalea' ? { mirror: 'on' } : {} }),
+  )
   await playOn(table, 8, () => table.moves > moves && table.seen.legal.length > 0)
   await table.settled()
   await table.close()
@@ -22,7 +24,13 @@ async function savedGame(game = 'dwarf-dice', moves = 16): Promise<Table> {
 test('every action is saved, and resuming gives the same table', async () => {
   const table = await savedGame()
   const [save] = await listSaves()
-  expect(save).toMatchObject({ id: table.id, game: 'dwarf-dice', moves: table.moves, over: false, name: 'Dwarf Dice: Ada, Bron' })
+  expect(save).toMatchObject({
+    id: table.id,
+    game: 'dwarf-dice',
+    moves: table.moves,
+    over: false,
+    name: 'Dwarf Dice: Ada, Bron',
+  })
   const again = await Table.resume(table.id)
   expect({ ...again.seen, fresh: [] }).toEqual({ ...table.seen, fresh: [] })
   expect(again.seen.fresh).toEqual([])

@@ -7,34 +7,42 @@ import { computer, engine, human, plan, playOn, until } from './support'
 settings.pace = 'instant'
 const rules = await ruleSets()
 
-test.each(rules.map(({ id }) => id))('in %s a shared screen is handed over exactly where something is hidden', async (id) => {
-  const { seats } = rules.find((one) => one.id === id)!
-  const table = await Table.start(plan(id, Array.from({ length: seats.least }, () => human())))
-  let gates = 0
-  let last = SPECTATOR
-  for (let moves = 0; moves < 150 && !table.over; moves = table.moves) {
-    const read = await engine.table.read(await table.record(), 0n)
-    if (!('table' in read)) throw new Error(read.text)
-    const isOpen = await engine.table.isOpen(read.table, [...table.seats.keys()])
-    const { turn } = await engine.table.about(read.table)
-    await engine.table.free(read.table)
-    expect(table.handover).toBe(isOpen || turn === last ? null : turn)
-    if (table.handover !== null) {
-      gates++
-      expect(table.seen.viewer).toBe(SPECTATOR)
-      expect(table.seen.legal).toEqual([])
-      expect(table.viewpoints).toEqual([SPECTATOR])
-      table.takeSeat()
-      await table.settled()
+test.each(rules.map(({ id }) => id))(
+  'in %s a shared screen is handed over exactly where something is hidden',
+  async (id) => {
+    const { seats } = rules.find((one) => one.id === id)!
+    const table = await Table.start(
+      plan(
+        id,
+        Array.from({ length: seats.least }, () => human()),
+      ),
+    )
+    let gates = 0
+    let last = SPECTATOR
+    for (let moves = 0; moves < 150 && !table.over; moves = table.moves) {
+      const read = await engine.table.read(await table.record(), 0n)
+      if (!('table' in read)) throw new Error(read.text)
+      const isOpen = await engine.table.isOpen(read.table, [...table.seats.keys()])
+      const { turn } = await engine.table.about(read.table)
+      await engine.table.free(read.table)
+      expect(table.handover).toBe(isOpen || turn === last ? null : turn)
+      if (table.handover !== null) {
+        gates++
+        expect(table.seen.viewer).toBe(SPECTATOR)
+        expect(table.seen.legal).toEqual([])
+        expect(table.viewpoints).toEqual([SPECTATOR])
+        table.takeSeat()
+        await table.settled()
+      }
+      last = turn
+      expect(table.seen.viewer).toBe(turn)
+      await playOn(table, moves, () => table.moves > moves)
     }
-    last = turn
-    expect(table.seen.viewer).toBe(turn)
-    await playOn(table, moves, () => table.moves > moves)
-  }
-  expect(table.trouble).toBeNull()
-  if (id === 'tarnished-glory' || id === 'chartalea') expect(gates).toBeGreaterThan(0)
-  await table.close()
-})
+    expect(table.trouble).toBeNull()
+    if (id === 'tarnished-glory' || id === 'chartalea') expect(gates).toBeGreaterThan(0)
+    await table.close()
+  },
+)
 
 test('a seat sees and hears what its view holds, and nothing of the hidden parts', async () => {
   const table = await Table.start(plan('dwarf-dice', [human(), human()]))
@@ -49,20 +57,23 @@ test('a seat sees and hears what its view holds, and nothing of the hidden parts
   table.close()
 })
 
-test.each(['random', 'novice', 'easy', 'normal', 'hard'] as const)('%s plays at once when asked to, and can be paused', async (level) => {
-  const table = await Table.start(plan('dwarf-dice', [computer(level), computer(level)]))
-  await until(() => table.moves > 20)
-  table.pausePlay()
-  await table.settled()
-  const { moves } = table
-  expect(table.thinking).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(table.moves).toBe(moves)
-  table.resumePlay()
-  await until(() => table.moves > moves)
-  expect(table.trouble).toBeNull()
-  table.close()
-})
+test.each(['random', 'novice', 'easy', 'normal', 'hard'] as const)(
+  '%s plays at once when asked to, and can be paused',
+  async (level) => {
+    const table = await Table.start(plan('dwarf-dice', [computer(level), computer(level)]))
+    await until(() => table.moves > 20)
+    table.pausePlay()
+    await table.settled()
+    const { moves } = table
+    expect(table.thinking).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(table.moves).toBe(moves)
+    table.resumePlay()
+    await until(() => table.moves > moves)
+    expect(table.trouble).toBeNull()
+    table.close()
+  },
+)
 
 test('names are found for those who give none, and cleaned for records', async () => {
   const table = await Table.start(plan('dwarf-dice', [human('  Ada\n\tof  Troll '), computer(), human('x'.repeat(90))]))
@@ -74,6 +85,8 @@ test('names are found for those who give none, and cleaned for records', async (
 test('a game that cannot be is refused with a sentence', async () => {
   await expect(Table.start(plan('glyph', [human()]))).rejects.toThrow(/seats/)
   await expect(Table.start(plan('chess', [human(), human()]))).rejects.toThrow("there is no game 'chess'")
-  await expect(Table.start(plan('chartalea', [human(), human()], { options: { mirror: 'maybe' } }))).rejects.toThrow(/mirror/)
+  await expect(Table.start(plan('chartalea', [human(), human()], { options: { mirror: 'maybe' } }))).rejects.toThrow(
+    /mirror/,
+  )
   await expect(Table.start(plan('chartalea', [human(), human()], { seed: 'abc' }))).rejects.toThrow(/seed/)
 })

@@ -7,7 +7,11 @@ test('what is stored is read, and what makes no sense becomes normal', () => {
   expect(readPreferences(null)).toEqual(normal)
   expect(readPreferences('{')).toEqual(normal)
   expect(readPreferences('null')).toEqual(normal)
-  expect(readPreferences('{"theme":"dark","speed":"warp","confirm":"yes","undo":"free","other":1}')).toEqual({ ...normal, theme: 'dark', undo: 'free' })
+  expect(readPreferences('{"theme":"dark","speed":"warp","confirm":"yes","undo":"free","other":1}')).toEqual({
+    ...normal,
+    theme: 'dark',
+    undo: 'free',
+  })
 })
 
 test('only values that exist can be set', () => {

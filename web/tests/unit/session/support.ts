@@ -50,16 +50,21 @@ export async function playOn(table: Table, seed: number, stop: () => boolean = (
     if (table.handover !== null) table.takeSeat()
     else if (table.seen.legal.length > 0) table.hands.play(table.seen.legal[below(table.seen.legal.length)]!)
     await table.settled()
-    await until(() => table.over || stop() || table.trouble !== null || table.handover !== null || table.seen.legal.length > 0)
+    await until(
+      () => table.over || stop() || table.trouble !== null || table.handover !== null || table.seen.legal.length > 0,
+    )
   }
 }
 
 /** The native program, for what both must agree on. */
-export const native = (...words: string[]): string => execFileSync(fileURLToPath(new URL('src/warbones', build)), words).toString()
+export const native = (...words: string[]): string =>
+  execFileSync(fileURLToPath(new URL('src/warbones', build)), words).toString()
 
 /** What the native console answers to these lines. */
 export const nativeConsole = (...lines: string[]): string =>
-  execFileSync(fileURLToPath(new URL('src/warbones', build)), ['console'], { input: `${lines.join('\n')}\n` }).toString()
+  execFileSync(fileURLToPath(new URL('src/warbones', build)), ['console'], {
+    input: `${lines.join('\n')}\n`,
+  }).toString()
 
 /** A folder that goes away with the test file. */
 const folder = mkdtempSync(join(tmpdir(), 'warbones-'))

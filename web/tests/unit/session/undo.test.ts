@@ -63,8 +63,12 @@ test('a free game goes back to the last own decision, and the same choice meets 
   const again = await table.record()
   const same = Math.min(moveLines(after).length, moveLines(again).length)
   // The computer may choose otherwise the second time; up to there everything is as it was.
-  const first = moveLines(after).slice(0, same).findIndex((line, i) => line.startsWith('1 ') && i >= moves)
-  expect(moveLines(again).slice(0, first < 0 ? same : first)).toEqual(moveLines(after).slice(0, first < 0 ? same : first))
+  const first = moveLines(after)
+    .slice(0, same)
+    .findIndex((line, i) => line.startsWith('1 ') && i >= moves)
+  expect(moveLines(again).slice(0, first < 0 ? same : first)).toEqual(
+    moveLines(after).slice(0, first < 0 ? same : first),
+  )
   table.close()
 })
 
@@ -86,7 +90,9 @@ test('two clicks play one move', async () => {
   table.hands.play(legal[0]!)
   table.hands.play(legal[1]!)
   await table.settled()
-  const mine = moveLines(await table.record()).slice(moves).filter((line) => !line.startsWith('roll'))
+  const mine = moveLines(await table.record())
+    .slice(moves)
+    .filter((line) => !line.startsWith('roll'))
   expect(mine).toHaveLength(1)
   table.close()
 })

@@ -30,5 +30,7 @@ export function search(book: Rulebook, question: string): Section[] {
 }
 
 export function countRules(sections: Section[]): number {
-  return sections.flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 1), 0)
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 1), 0)
 }

@@ -11,7 +11,9 @@ export type Route =
 
 type Maker = (parts: string[]) => Route | null
 
-const plainPage = (page: 'games' | 'settings' | 'about'): Maker => () => ({ page })
+const plainPage =
+  (page: 'games' | 'settings' | 'about'): Maker =>
+  () => ({ page })
 
 const makers: Record<string, Maker> = {
   games: plainPage('games'),
@@ -27,7 +29,10 @@ const makers: Record<string, Maker> = {
 
 /** An unknown address is the lobby. */
 export function parseRoute(hash: string): Route {
-  const [name = '', ...parts] = hash.replace(/^#?\/?/, '').split('/').map(decode)
+  const [name = '', ...parts] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decode)
   return makers[name]?.(parts) ?? { page: 'lobby' }
 }
 

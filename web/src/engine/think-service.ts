@@ -1,9 +1,11 @@
-/** Computer players: what the thinking worker does when it is asked. It is shown a seat's view and never a whole state. */
+/**
+ * Computer players: what the thinking worker does when it is asked. It is shown a seat's view and never a whole state.
+ */
 import type { EngineModule, GameSetup } from './module'
 
 export interface Task {
   setup: GameSetup
-  /** From `TableDesk.view`, of the seat to move. */
+  /** From `TableService.view`, of the seat to move. */
   view: Uint8Array
   /** 'hard', or any player as the arena names it. */
   player: string
@@ -30,7 +32,7 @@ const GAUGE = 'ismcts:iterations=64,ms=3600000'
 const GAUGE_SLOT = PLAYERS - 1
 const NANOSECONDS = 1e6 // in a millisecond
 
-export class ThinkDesk {
+export class ThinkService {
   private readonly slots = new Map<string, number>()
   private game = ''
   /** Nanoseconds; 0 until it was measured in this game. */
@@ -104,8 +106,9 @@ export class ThinkDesk {
   }
 
   /**
-   * The module has no clock of its own: its clock advances a step each time a search looks at it, which is after one trial
-   * of every option still considered. What a trial takes is measured in each search, for the step of the next one.
+   * The module has no clock of its own: its clock advances a step each time a search looks at it, which is after one
+   * trial of every option still considered. What a trial takes is measured in each search, for the step of the next
+   * one.
    */
   private timed<Result>(think: () => Result): Result {
     const trials = trialsPerLook(this.engine.call.legal(SESSION))

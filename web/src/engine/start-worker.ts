@@ -7,24 +7,24 @@ export async function compile(url: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer())
 }
 
-/** Why a call failed whose worker was dismissed. */
+/** Why a call failed whose worker was stopped. */
 export const STOPPED = 'stopped'
 
-export interface Employed<Desk> extends RemoteEnd<Desk> {
-  dismiss(): void
+export interface RunningWorker<Service> extends RemoteEnd<Service> {
+  stop(): void
 }
 
-/** A worker that answers for a desk, after a first message that says which. */
-export function employ<Desk>(worker: Worker, hello: unknown): Employed<Desk> {
+/** A worker that answers for a service; the first message says what it needs to begin. */
+export function startWorker<Service>(worker: Worker, hello: unknown): RunningWorker<Service> {
   worker.postMessage(hello)
-  const end = callOver<Desk>({
+  const end = callOver<Service>({
     post: (message) => worker.postMessage(message),
     listen: (hear) => worker.addEventListener('message', (event) => hear(event.data)),
   })
   worker.addEventListener('error', (event) => end.hangUp(`the engine stopped working: ${event.message}`))
-  const dismiss = (): void => {
+  const stop = (): void => {
     worker.terminate()
     end.hangUp(STOPPED)
   }
-  return { ...end, dismiss }
+  return { ...end, stop }
 }

@@ -1,8 +1,8 @@
 /**
- * The lab's module at work: what every worker of the lab can do when it is asked. Some play stretches of games, one adds up what
- * they counted and tells the figures, one looks at packs.
+ * The lab's module at work: what every worker of the lab can do when it is asked. Some play stretches of games, one
+ * adds up what they counted and tells the figures, one looks at packs.
  */
-import type { RuleSet } from '../session/api'
+import type { RuleSet } from '../engine/catalogue'
 import { EngineError, TextModule, type TextExports } from '../engine/module'
 import type { Pack } from './pack'
 import type { Told } from './figures'
@@ -43,7 +43,7 @@ export type Form = keyof typeof FORMS
 
 export class LabModule extends TextModule<LabExports> {}
 
-export class LabDesk {
+export class LabService {
   private sides = 0
   constructor(private readonly lab: LabModule) {}
 

@@ -1,9 +1,8 @@
 /** Tables, by number: what the table worker does when it is asked. Everything here is quick. */
-import { SPECTATOR, type Choice, type Happening, type Position } from '../table/contract'
+import type { Choice, Happening, Position } from '../table/contract'
 import { EngineError, type EngineModule, type GameSetup } from './module'
-import type { RuleSet } from '../session/api'
+import type { RuleSet } from './catalogue'
 
-const ENGINE_SPECTATOR = -3
 const SESSION = 0
 const TABLES = 16
 
@@ -45,9 +44,7 @@ export interface About {
 
 export type ReadResult = { table: number } | { line: number; text: string }
 
-const viewerFor = (viewer: number): number => (viewer === SPECTATOR ? ENGINE_SPECTATOR : viewer)
-
-export class TableDesk {
+export class TableService {
   private readonly taken = new Set<number>()
   constructor(private readonly engine: EngineModule) {}
 
@@ -98,7 +95,9 @@ export class TableDesk {
 
   /** Who made each move: a seat, or -1 for chance. */
   movers(table: number): number[] {
-    return Array.from({ length: this.engine.call.tableMoves(table) }, (_, move) => this.engine.call.tableMover(table, move))
+    return Array.from({ length: this.engine.call.tableMoves(table) }, (_, move) =>
+      this.engine.call.tableMover(table, move),
+    )
   }
 
   submit(table: number, seat: number, action: number): Verdict {
@@ -126,12 +125,12 @@ export class TableDesk {
   }
 
   seen(table: number, at: number, viewer: number): SeenNow {
-    this.engine.call.tableSeen(table, at, viewerFor(viewer))
+    this.engine.call.tableSeen(table, at, viewer)
     return this.engine.json()
   }
 
   heard(table: number, from: number, viewer: number): Happening[] {
-    this.engine.call.tableHeard(table, from, viewerFor(viewer))
+    this.engine.call.tableHeard(table, from, viewer)
     return this.engine.json()
   }
 

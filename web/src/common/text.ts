@@ -1,0 +1,6 @@
+/** Small words that every room needs. */
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** '1 die', '2 dice'. */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,44 @@
+/** What the settings are called, on the settings page and in the menu of a table. */
+import type { Preferences } from '../session/settings.svelte'
+
+interface Words {
+  name: string
+  help: string
+  values: Record<string, string>
+}
+
+export const preferenceWords: Record<keyof Preferences, Words> = {
+  theme: {
+    name: 'Light or dark',
+    help: 'A board keeps its own light; this is for everything around it.',
+    values: { system: 'as the system', dark: 'dark', light: 'light' },
+  },
+  speed: {
+    name: 'Animation',
+    help: 'A result counts before it is shown; a click never has to wait.',
+    values: { normal: 'normal', fast: 'fast', off: 'off' },
+  },
+  pace: {
+    name: 'Computer’s pace',
+    help: 'How long you can look at each move of a computer.',
+    values: { slow: 'slow', normal: 'normal', fast: 'fast', instant: 'at once' },
+  },
+  confirm: {
+    name: 'Confirm moves',
+    help: 'Each move is shown first and made when you say so.',
+    values: { true: 'ask first', false: 'play at once' },
+  },
+  hints: {
+    name: 'Hints',
+    help: 'Three steps: what to look at, good options, numbers.',
+    values: { true: 'offered', false: 'off' },
+  },
+  undo: {
+    name: 'Taking back at new tables',
+    help: 'Inside your own turn it is always free until something was rolled, revealed or answered.',
+    values: { turn: 'no further', free: 'always' },
+  },
+}
+
+/** In the order people expect, whatever the normal value is. */
+export const preferenceNames = Object.keys(preferenceWords) as (keyof Preferences)[]

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { Reach } from '../../../src/pieces/reach.svelte'
+import type { BoardProps, Choice } from '../../../src/table/contract'
+
+class ByLetter extends Reach {
+  override keyOf({ name }: Choice): string | null {
+    return name === 'end' ? null : name[0]!
+  }
+}
+
+function reachOf(...names: string[]) {
+  const said: string[] = []
+  const legal = names.map((name, index) => ({ index, name, text: name }))
+  const hands = {
+    play: (choice: Choice | string) => said.push(`play ${(choice as Choice).name}`),
+    whyNot: (action: string) => said.push(`why ${action}`),
+    focus: (thing: string | null) => said.push(`show ${thing}`),
+    point: (choice: Choice | null) => said.push(`point ${choice?.name}`),
+  }
+  const props = { seen: { legal }, hands, pointed: legal[0] ?? null } as unknown as BoardProps
+  return { reach: new ByLetter(() => props), said }
+}
+
+test('a click plays the one choice there is, or asks the table why there is none', () => {
+  const { reach, said } = reachOf('a 1', 'end')
+  reach.press('a')
+  reach.press('b', { why: 'b 7' })
+  reach.press('c', { why: '' })
+  expect(said).toEqual(['play a 1', 'why b 7'])
+  expect(reach.allows('e')).toBe(false)
+  expect(reach.isPointed('a')).toBe(true)
+})
+
+test('of several choices it asks which, once, and a second click takes the question back', () => {
+  const { reach, said } = reachOf('a 1', 'a 2')
+  reach.press('a', { by: 'left' })
+  expect([reach.asks('left'), reach.asks('right'), reach.asking.length]).toEqual([true, false, 2])
+  reach.press('a', { by: 'left' })
+  expect(reach.asking).toEqual([])
+  reach.press('a', { by: 'right' })
+  reach.play(reach.asking[1]!)
+  expect(reach.asks('right')).toBe(false)
+  expect(said).toEqual(['play a 2'])
+})
+
+test('a piece under the pointer is shown, and points at what a click would play', () => {
+  const { reach, said } = reachOf('a 1', 'b 1', 'b 2')
+  reach.touch('a', 'card a').onpointerenter()
+  reach.touch('b', 'card b').onfocus()
+  reach.touch(null, 'pile').onclick()
+  reach.touch('a', null).onblur()
+  expect(said).toEqual([
+    ...['show card a', 'point a 1', 'show card b', 'point undefined'],
+    ...['show pile', 'point undefined', 'show null', 'point undefined'],
+  ])
+})
