@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "common/files.h"
-#include "lab/clock.h"
 #include "players/player.h"
+#include "proof/work_clock.h"
 #include "record/record.h"
 
 enum { POSITIONS = 8, SEED = 1 };
@@ -37,9 +37,9 @@ static void search_at(const wb_table *table, size_t moves, wb_player *player, ui
     wb_view(&table->game, &state, seat, &view);
     const int count = wb_legal(&table->game, &view, list);
     player_seed(player, SEED, moves);
-    const uint64_t begun = clock_work();
+    const uint64_t begun = work_clock();
     const wb_action chosen = player_choose(player, &table->game, &view, seat, list, count);
-    sum->nanoseconds += clock_work() - begun;
+    sum->nanoseconds += work_clock() - begun;
     sum->iterations += iterations;
     sum->choices[sum->count++] = chosen;
 }

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "pack_toy.h"
-#include "packs/pack_change.h"
-#include "packs/pack_load.h"
-#include "packs/pack_print.h"
+#include "packs/change.h"
+#include "packs/load.h"
+#include "packs/print.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

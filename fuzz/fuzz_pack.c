@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "pack_toy.h"
-#include "packs/pack_load.h"
-#include "packs/pack_print.h"
+#include "packs/load.h"
+#include "packs/print.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "balance/study_file.h"
+#include "lab/study_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

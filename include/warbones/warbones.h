@@ -353,7 +353,8 @@ struct wb_rules {
     wb_action (*usual)(const wb_game *, const void *state);
     /* Why an action that is not in the legal list is refused: rule id and sentence. */
     void (*refuse)(const wb_game *, const void *view, int seat, wb_action, wb_status *);
-    /* The table as a person at `seat` sees it, in plain text of at most 80 columns. */
+    /* The table as a person at `seat` sees it, in plain text of at most 80 columns. NULL in a
+     * build without drawing (engine/drawing.h). */
     void (*draw)(const wb_game *, const void *view, int seat, wb_text *);
     /* Who sits there, if that can be said. Optional: a seat without a name is called by its number. */
     void (*seat_name)(const wb_game *, const void *view, int seat, wb_text *);

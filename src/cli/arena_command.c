@@ -1,4 +1,4 @@
-#include "cli/arena_command.h"
+#include "cli/commands.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,9 +7,8 @@
 #include "cli/progress.h"
 #include "common/growing.h"
 #include "engine/status.h"
-#include "lab/arena_report.h"
+#include "match/arena_report.h"
 #include "players/bot.h"
-#include "table/pack_file.h"
 
 enum { MAX_THREADS = 256, MOST_GAMES = 200000, MOST_ELO = 1000, MOST_KINDS = 32 };
 
@@ -179,7 +178,7 @@ static int run(arena_plan *plan, const arena_request *request, FILE *out, FILE *
     return played && clean ? 0 : 1;
 }
 
-int arena_main(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
+int arena_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     arena_request request = {.games = 200, .seed = 1, .threads = 1, .bot_milliseconds = 10000, .better = 20};
     arena_plan plan;
     wb_status status;
@@ -195,11 +194,4 @@ int arena_main(wb_library *library, int argc, char **argv, FILE *out, FILE *comp
         return run(&plan, &request, out, complaints);
     fprintf(complaints, "arena: %s\n", status.text);
     return 2;
-}
-
-int arena_command(int argc, char **argv) {
-    wb_library library = {.read_pack = pack_from_file};
-    const int code = arena_main(&library, argc, argv, stdout, stderr);
-    library_free(&library);
-    return code;
 }

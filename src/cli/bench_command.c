@@ -1,4 +1,4 @@
-#include "cli/bench_command.h"
+#include "cli/commands.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -6,9 +6,9 @@
 #include "cli/flags.h"
 #include "engine/hash.h"
 #include "engine/status.h"
-#include "lab/bench.h"
-#include "lab/decimal.h"
-#include "lab/signature.h"
+#include "match/decimal.h"
+#include "proof/bench.h"
+#include "proof/signature.h"
 
 enum { MAX_GAMES = 32, MOST_MILLISECONDS = 10000, COLUMN = 8 };
 
@@ -215,7 +215,7 @@ static bool run(const bench_request *request, FILE *out, wb_status *status) {
     return visit_games(request, count_playouts, &to, status);
 }
 
-int bench_main(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
+int bench_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     bench_request request = {.milliseconds = 200};
     wb_status status = {.text = "the figures could not be written"};
     if (!read_flags(&argc, argv, &request, &status) ||
@@ -230,9 +230,4 @@ int bench_main(wb_library *library, int argc, char **argv, FILE *out, FILE *comp
     if (run(&request, out, &status)) return 0;
     fprintf(complaints, "bench: %s\n", status.text);
     return 1;
-}
-
-int bench_command(int argc, char **argv) {
-    wb_library library = {0};
-    return bench_main(&library, argc, argv, stdout, stderr);
 }

@@ -1,4 +1,4 @@
-#include "cli/golden_command.h"
+#include "cli/commands.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -7,8 +7,7 @@
 #include "common/files.h"
 #include "common/words.h"
 #include "engine/status.h"
-#include "lab/golden.h"
-#include "table/pack_file.h"
+#include "proof/golden.h"
 
 static const char usage[] =
     "usage: warbones golden GAME [OPTION=VALUE...] [--seats K] [--seed S] [--game N] [--pack FILE]\n"
@@ -131,7 +130,7 @@ static int print_golden(wb_library *library, const golden_request *request, int 
     return printed ? 0 : played || status.code == WB_FAILED ? 1 : 2;
 }
 
-int golden_main(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
+int golden_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     golden_request request;
     wb_status status;
     if (!read_request(&argc, argv, &request, &status)) {
@@ -145,11 +144,4 @@ int golden_main(wb_library *library, int argc, char **argv, FILE *out, FILE *com
     if (request.check || request.write)
         return check_files(library, &request, argc - 1, argv + 1, out, complaints);
     return print_golden(library, &request, argc, argv, out, complaints);
-}
-
-int golden_command(int argc, char **argv) {
-    wb_library library = {.read_pack = pack_from_file};
-    const int code = golden_main(&library, argc, argv, stdout, stderr);
-    library_free(&library);
-    return code;
 }

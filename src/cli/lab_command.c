@@ -1,11 +1,10 @@
-#include "cli/lab_command.h"
+#include "cli/commands.h"
 
 #include <string.h>
 
 #include "cli/lab_request.h"
 #include "cli/lab_rooms.h"
 #include "engine/status.h"
-#include "table/pack_file.h"
 
 static const char usage[] =
     "usage: warbones lab run GAME [OPTION=VALUE...] [flags]       what a game does\n"
@@ -38,8 +37,8 @@ static int refuse(const lab_request *request, const wb_status *status) {
     return status->code == WB_FAILED ? 1 : 2;
 }
 
-int lab_main_in_team(const study_team *team, wb_library *library, int argc, char **argv, FILE *out,
-                     FILE *complaints) {
+int lab_command_in_team(const study_team *team, wb_library *library, int argc, char **argv, FILE *out,
+                        FILE *complaints) {
     lab_request request = {.games = 2000,
                            .seed = 1,
                            .threads = 1,
@@ -62,13 +61,6 @@ int lab_main_in_team(const study_team *team, wb_library *library, int argc, char
     return 2;
 }
 
-int lab_main(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
-    return lab_main_in_team(&(study_team){0}, library, argc, argv, out, complaints);
-}
-
-int lab_command(int argc, char **argv) {
-    wb_library library = {.read_pack = pack_from_file};
-    const int code = lab_main(&library, argc, argv, stdout, stderr);
-    library_free(&library);
-    return code;
+int lab_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
+    return lab_command_in_team(&(study_team){0}, library, argc, argv, out, complaints);
 }

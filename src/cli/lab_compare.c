@@ -4,7 +4,7 @@
 #include "cli/lab_rooms.h"
 #include "common/files.h"
 #include "engine/status.h"
-#include "packs/pack_change.h"
+#include "packs/change.h"
 #include "table/pack_file.h"
 
 static bool compare(const lab_request *request, const study *before, const study *after, wb_status *status) {

@@ -4,12 +4,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "balance/report.h"
-#include "balance/study_file.h"
 #include "cli/flags.h"
 #include "cli/progress.h"
 #include "common/files.h"
 #include "engine/status.h"
+#include "lab/report.h"
+#include "lab/study_file.h"
 #include "players/crew.h"
 #include "table/pack_file.h"
 

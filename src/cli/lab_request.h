@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "balance/findings.h"
 #include "common/growing.h"
+#include "lab/findings.h"
 #include "table/library.h"
 
 typedef struct lab_request {

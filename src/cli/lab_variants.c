@@ -8,8 +8,8 @@
 #include "common/files.h"
 #include "common/words.h"
 #include "engine/status.h"
-#include "packs/pack_load.h"
-#include "packs/pack_patch.h"
+#include "packs/load.h"
+#include "packs/patch.h"
 #include "table/pack_file.h"
 
 enum { LINES = 12, HEADING = 128, MOST_VALUES = 200 };

@@ -2,24 +2,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/arena_command.h"
-#include "cli/bench_command.h"
-#include "cli/golden_command.h"
-#include "cli/lab_command.h"
-#include "cli/play_command.h"
-#include "cli/rules_command.h"
-#include "cli/selfplay_command.h"
+#include "cli/commands.h"
 #include "common/suggest.h"
-#include "console/console_command.h"
-#include "packs/pack_command.h"
-#include "record/replay_command.h"
+#include "table/pack_file.h"
 #include "warbones/warbones.h"
 
 enum { FINE = 0, MISUSED = 2 };
 
-typedef int command_function(int argc, char **argv);
-
-static command_function pack, help, version;
+static command_function help, version;
 
 static const struct command {
     const char *name, *arguments, *help;
@@ -32,17 +22,13 @@ static const struct command {
     {"selfplay", "GAME", "let computers play many games and count what happens", selfplay_command},
     {"arena", "GAME", "let computer players meet, and see who is stronger", arena_command},
     {"lab", "run|diff|…", "study what a game does, and what a change to its content does", lab_command},
-    {"pack", "check|show", "check content packs, or show what is in one", pack},
+    {"pack", "check|show", "check content packs, or show what is in one", pack_command},
     {"bench", "[GAME]", "measure how fast the rules run", bench_command},
     {"golden", "GAME", "print a whole game in full detail, to be compared", golden_command},
     {"help", "", "this list", help},
     {"version", "", "the version of the engine", version},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
-
-static int pack(int argc, char **argv) {
-    return pack_command(argc - 1, argv + 1);
-}
 
 static void list_commands(FILE *out) {
     fputs("Warbones: a table for dice-combat games.\n\n", out);
@@ -54,15 +40,15 @@ static void list_commands(FILE *out) {
     fputs(".\nTo begin: warbones play\n", out);
 }
 
-static int help(int argc, char **argv) {
-    (void)argc, (void)argv;
-    list_commands(stdout);
+static int help(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
+    (void)library, (void)argc, (void)argv, (void)complaints;
+    list_commands(out);
     return FINE;
 }
 
-static int version(int argc, char **argv) {
-    (void)argc, (void)argv;
-    puts("warbones " WB_VERSION);
+static int version(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
+    (void)library, (void)argc, (void)argv, (void)complaints;
+    fputs("warbones " WB_VERSION "\n", out);
     return FINE;
 }
 
@@ -88,5 +74,9 @@ int main(int argc, char **argv) {
         return MISUSED;
     }
     const struct command *command = find_command(argv[1]);
-    return command ? command->run(argc - 1, argv + 1) : refuse(argv[1]);
+    if (!command) return refuse(argv[1]);
+    wb_library library = {.read_pack = pack_from_file};
+    const int code = command->run(&library, argc - 1, argv + 1, stdout, stderr);
+    library_free(&library);
+    return code;
 }

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/lab_command.h"
+#include "cli/commands.h"
 #include "engine/status.h"
 #include "table/pack_file.h"
 
@@ -29,8 +29,8 @@ static bool add_up(void *context, uint64_t *counts, size_t size, wb_status *stat
 static int run(int argc, char **argv, const study_team *team) {
     wb_library library = {.read_pack = pack_from_file};
     FILE *nowhere = team->rank > 0 ? fopen("/dev/null", "w") : NULL;
-    const int code = lab_main_in_team(team, &library, argc - 1, argv + 1, nowhere ? nowhere : stdout,
-                                      nowhere ? nowhere : stderr);
+    const int code = lab_command_in_team(team, &library, argc - 1, argv + 1, nowhere ? nowhere : stdout,
+                                         nowhere ? nowhere : stderr);
     if (nowhere) fclose(nowhere);
     library_free(&library);
     return code;

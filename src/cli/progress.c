@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "lab/clock.h"
+#include "players/clock.h"
 
 #define SECOND   1000000000u
 #define INTERVAL (SECOND / 5)

@@ -1,7 +1,6 @@
-#include "cli/rules_command.h"
+#include "cli/commands.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "common/suggest.h"
@@ -35,31 +34,33 @@ static bool has_book(const char *game) {
     return rulebook_next(NULL, rulebook_of(game), "") != NULL;
 }
 
-static int refuse(const char *typed) {
+static int refuse(const char *typed, FILE *complaints) {
     suggestion near = suggest_for(typed);
     for (const rulebook_entry *book = NULL; (book = next_book(book)) != NULL;)
         suggest_offer(&near, book->game);
     for (size_t i = 0; i < rulebook_count; i++)
         suggest_offer(&near, rulebook_entries[i].id);
-    fprintf(stderr, "warbones rules: there is no rule or book \"%s\"%s\n", typed, suggest_end(&near).text);
+    fprintf(complaints, "warbones rules: there is no rule or book \"%s\"%s\n", typed,
+            suggest_end(&near).text);
     return NOT_FOUND;
 }
 
-int rules_command(int argc, char **argv) {
+int rules_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     char query[LONGEST_QUERY] = "";
     wb_text words = wb_text_over(query, sizeof query);
     screen on;
-    screen_open(&on, stdout, (screen_wishes){0});
-    if (argc < 2) return list_books(stderr);
+    (void)library; /* the rulebooks are part of the program */
+    screen_open(&on, out, (screen_wishes){0});
+    if (argc < 2) return list_books(complaints);
     const rulebook_entry *entry = rulebook_find(argv[1]);
     if (entry) {
         rules_page_entry(&on, entry);
         return FINE;
     }
-    if (!has_book(argv[1])) return refuse(argv[1]);
+    if (!has_book(argv[1])) return refuse(argv[1], complaints);
     for (int i = 2; i < argc; i++)
         wb_text_format(&words, "%s ", argv[i]);
     if (rules_page_search(&on, argv[1], query, SIZE_MAX) > 0) return FINE;
-    fprintf(stderr, "warbones rules: the rules of %s do not speak of \"%s\"\n", argv[1], query);
+    fprintf(complaints, "warbones rules: the rules of %s do not speak of \"%s\"\n", argv[1], query);
     return NOT_FOUND;
 }

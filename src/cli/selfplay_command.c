@@ -1,4 +1,4 @@
-#include "cli/selfplay_command.h"
+#include "cli/commands.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -7,8 +7,7 @@
 #include "cli/progress.h"
 #include "common/files.h"
 #include "engine/status.h"
-#include "lab/selfplay_report.h"
-#include "table/pack_file.h"
+#include "match/selfplay_report.h"
 
 enum { MAX_THREADS = 256 };
 
@@ -120,7 +119,7 @@ static int run(selfplay_plan *plan, FILE *out, FILE *complaints) {
     return printed && sound ? 0 : 1;
 }
 
-int selfplay_main(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
+int selfplay_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     selfplay_request request = {.games = 1000, .seed = 1, .threads = 1, .players = "random"};
     selfplay_plan plan;
     wb_status status;
@@ -135,11 +134,4 @@ int selfplay_main(wb_library *library, int argc, char **argv, FILE *out, FILE *c
     if (make_plan(library, argc, argv, &request, &plan, &status)) return run(&plan, out, complaints);
     fprintf(complaints, "selfplay: %s\n", status.text);
     return 2;
-}
-
-int selfplay_command(int argc, char **argv) {
-    wb_library library = {.read_pack = pack_from_file};
-    const int code = selfplay_main(&library, argc, argv, stdout, stderr);
-    library_free(&library);
-    return code;
 }

@@ -7,6 +7,8 @@
 #ifndef CONSOLE_CONSOLE_H
 #define CONSOLE_CONSOLE_H
 
+#include <stdio.h>
+
 #include "common/growing.h"
 #include "table/library.h"
 
@@ -27,5 +29,7 @@ wb_console *console_new(const console_setup *setup); /* NULL when out of memory 
 void console_free(wb_console *console);
 /* Appends the answer to `out`. The line comes without its line end and may hold any bytes. */
 console_verdict console_line(wb_console *console, const char *line, size_t length, growing *out);
+/* Answers every line of `in` until `quit` or the end; the number of errors. */
+int console_serve(wb_console *console, FILE *in, FILE *out);
 
 #endif

@@ -1,26 +1,8 @@
-/* The registry look-ups, and making a game out of rules, pack, seats and options. */
+/* Making a game out of rules, pack, seats and options. */
 #include <string.h>
 
 #include "engine/pack.h"
 #include "engine/status.h"
-#include "games/registry.h"
-
-int wb_rules_count(void) {
-    int count = 0;
-    while (wb_registry[count])
-        count++;
-    return count;
-}
-
-const wb_rules *wb_rules_at(int index) {
-    return wb_registry[index];
-}
-
-const wb_rules *wb_find_rules(const char *id) {
-    for (int i = 0; wb_registry[i]; i++)
-        if (strcmp(wb_registry[i]->id, id) == 0) return wb_registry[i];
-    return NULL;
-}
 
 static void find_special_fields(wb_game *game) {
     for (int i = 0; i < game->rules->field_count; i++) {

@@ -1,4 +1,5 @@
-/* All rule sets of a program, ending with NULL. A new game is one line in games.def. */
+/* All rule sets of a program, ending with NULL. A new game is one line in games.def; a program with other
+ * games, such as a test, brings its own list in the place of builtin.c. */
 #ifndef GAMES_REGISTRY_H
 #define GAMES_REGISTRY_H
 

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "packs/pack_load.h"
-#include "packs/pack_to_c.h"
-#include "packs/schemas.h"
+#include "packs/load.h"
+#include "packs/schema_list.h"
+#include "packs/to_c.h"
 
 static bool write_source(const wb_pack_head *pack, const char *source, const char *path, const char *symbol) {
     FILE *out = fopen(path, "w");

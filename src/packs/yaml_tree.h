@@ -10,8 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "packs/arena.h"
-#include "packs/pack_error.h"
+#include "packs/error.h"
+#include "packs/memory.h"
 
 enum {
     TREE_MAX_BYTES = 4 * 1024 * 1024,

@@ -1,7 +1,7 @@
 #include "table/pack_file.h"
 
 #include "engine/status.h"
-#include "packs/pack_load.h"
+#include "packs/load.h"
 
 enum { MAX_GAMES = 32 };
 

@@ -2,7 +2,7 @@
 #ifndef TABLE_PACK_FILE_H
 #define TABLE_PACK_FILE_H
 
-#include "packs/pack_error.h"
+#include "packs/error.h"
 #include "table/library.h"
 
 /* What is wrong with a pack, as a status; returns false. */

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "coach/odds.h"
 #include "table/choice.h"
-#include "term/odds.h"
 
 enum { MOST_LISTED = 12 };
 

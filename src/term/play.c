@@ -1,8 +1,8 @@
 /* The course of a sitting: whose turn it is, asking people, letting computers move, rolling, saving. */
+#include "coach/sight.h"
 #include "common/words.h"
 #include "table/choice.h"
 #include "term/page.h"
-#include "term/sight.h"
 #include "term/talk.h"
 #include "term/typed.h"
 

@@ -2,15 +2,15 @@
  * changed pack (or one alone, when nothing is changed).
  *
  * Several modules, each in a worker, play stretches of the same plan; what they counted goes as text (see
- * balance/study_file.h) to one that adds it all up and tells the figures. JavaScript deals out the games. */
+ * lab/study_file.h) to one that adds it all up and tells the figures. JavaScript deals out the games. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "balance/report.h"
-#include "balance/study_file.h"
 #include "engine/json.h"
 #include "engine/status.h"
-#include "packs/pack_change.h"
+#include "lab/report.h"
+#include "lab/study_file.h"
+#include "packs/change.h"
 #include "wasm/buffer.h"
 
 enum { BEFORE, AFTER, SIDES };
@@ -53,7 +53,7 @@ EXPORT("labOption") int exported_lab_option(void) {
     return buffer_answer(&status);
 }
 
-/* The buffer holds changes to the pack (packs/pack_change.h). Nothing is kept of changes that are refused. */
+/* The buffer holds changes to the pack (packs/change.h). Nothing is kept of changes that are refused. */
 EXPORT("labChange") int exported_lab_change(void) {
     wb_status status;
     pack_error error;

@@ -1,10 +1,10 @@
 /* A rule set's built-in pack as JSON, for people who want to change it: every thing that has a name, and of
- * each the values that may be edited, by the paths of packs/pack_path.h. */
+ * each the values that may be edited, by the paths of packs/path.h. */
 #include <string.h>
 
 #include "engine/json.h"
 #include "engine/pack.h"
-#include "packs/pack_value.h"
+#include "packs/value.h"
 #include "wasm/buffer.h"
 
 enum { PATH_LENGTH = 128 };

@@ -1,6 +1,6 @@
 /* What a viewer may know of a table, as JSON: the position at any move, the options, what was heard. */
+#include "coach/sight.h"
 #include "engine/json.h"
-#include "term/sight.h"
 #include "wasm/buffer.h"
 #include "wasm/tables.h"
 

@@ -8,7 +8,7 @@
 
 enum { LINE_LENGTH = 512, MOST_WORDS = 32 };
 
-command_run command_run_line(command_main *command, const char *line) {
+command_run command_run_line(command_function *command, const char *line) {
     char copy[LINE_LENGTH], *words[MOST_WORDS], *rest = copy;
     int count = 0;
     size_t sizes[2];

@@ -4,9 +4,7 @@
 
 #include <stdio.h>
 
-#include "table/library.h"
-
-typedef int command_main(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints);
+#include "cli/commands.h"
 
 typedef struct command_run {
     int code;
@@ -14,7 +12,7 @@ typedef struct command_run {
 } command_run;
 
 /* `line` is the command line, words between blanks, the command's name first. */
-command_run command_run_line(command_main *command, const char *line);
+command_run command_run_line(command_function *command, const char *line);
 void command_run_free(command_run *run);
 
 #endif

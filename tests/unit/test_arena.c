@@ -2,9 +2,9 @@
 #include <jansson.h>
 #include <string.h>
 
-#include "cli/arena_command.h"
+#include "cli/commands.h"
 #include "command_run.h"
-#include "lab/arena_pair.h"
+#include "match/arena_pair.h"
 #include "support/check.h"
 
 static wb_game game_of(const char *id, int seats) {
@@ -75,7 +75,7 @@ static void a_player_is_exactly_as_strong_as_itself(void **unused) {
 }
 
 static json_t *report_of(const char *line) {
-    command_run run = command_run_line(arena_main, line);
+    command_run run = command_run_line(arena_command, line);
     if (run.code != 0) fail_msg("%s: %s", line, run.complaints);
     json_error_t error;
     json_t *report = json_loads(run.out, JSON_REJECT_DUPLICATES, &error);
@@ -148,7 +148,7 @@ static void each_meets_each_or_only_the_next(void **unused) {
 static void the_table_names_both_and_says_how_sure_it_is(void **unused) {
     (void)unused;
     command_run run =
-        command_run_line(arena_main, "arena pig --players random,greedy:playouts=2 --games 20 --sprt");
+        command_run_line(arena_command, "arena pig --players random,greedy:playouts=2 --games 20 --sprt");
     assert_int_equal(run.code, 0);
     assert_non_null(strstr(run.out, "random against greedy:playouts=2,turns=1\n"));
     assert_non_null(strstr(run.out, "95 %"));
@@ -172,7 +172,7 @@ static void wrong_arguments_get_a_sentence(void **unused) {
     };
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        command_run run = command_run_line(arena_main, cases[i].line);
+        command_run run = command_run_line(arena_command, cases[i].line);
         if (run.code != 2) fail_msg("%s: exit code %d", cases[i].line, run.code);
         if (!strstr(run.complaints, cases[i].sentence)) fail_msg("%s: %s", cases[i].line, run.complaints);
         assert_string_equal(run.out, "");

@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/bench_command.h"
+#include "cli/commands.h"
 #include "command_run.h"
-#include "lab/bench.h"
-#include "lab/signature.h"
 #include "pig/pig.h"
+#include "proof/bench.h"
+#include "proof/signature.h"
 #include "support/check.h"
 
 static uint64_t signature(const wb_rules *rules) {
@@ -62,9 +62,9 @@ static void a_rule_behind_an_option_with_few_values_shows_in_the_signature(void 
 
 static void the_command_prints_one_number(void **unused) {
     (void)unused;
-    command_run all = command_run_line(bench_main, "bench --signature");
-    command_run again = command_run_line(bench_main, "bench --signature");
-    command_run one = command_run_line(bench_main, "bench pig --signature");
+    command_run all = command_run_line(bench_command, "bench --signature");
+    command_run again = command_run_line(bench_command, "bench --signature");
+    command_run one = command_run_line(bench_command, "bench pig --signature");
     assert_int_equal(all.code, 0);
     assert_int_equal(strspn(all.out, "0123456789abcdef"), 16);
     assert_int_equal(strlen(all.out), 17);
@@ -91,7 +91,7 @@ static void playouts_are_counted_in_decisions(void **unused) {
     }
     assert_int_equal(bench_playouts(&game, 7), decisions);
     snprintf(expected, sizeof expected, "pig 2 %d\n", (int)decisions);
-    command_run run = command_run_line(bench_main, "bench pig --playouts 7");
+    command_run run = command_run_line(bench_command, "bench pig --playouts 7");
     assert_string_equal(run.out, expected);
     command_run_free(&run);
 }
@@ -104,7 +104,7 @@ static double figure(const json_t *row, const char *key) {
 
 static void every_game_and_number_of_seats_is_measured(void **unused) {
     (void)unused;
-    command_run run = command_run_line(bench_main, "bench --time 8 --json");
+    command_run run = command_run_line(bench_command, "bench --time 8 --json");
     json_t *report = json_loads(run.out, 0, NULL), *results = json_object_get(report, "results");
     size_t row = 0;
     assert_int_equal(run.code, 0);
@@ -127,7 +127,7 @@ static void every_game_and_number_of_seats_is_measured(void **unused) {
 
 static void a_table_has_a_line_per_game_and_seats(void **unused) {
     (void)unused;
-    command_run run = command_run_line(bench_main, "bench pig dwarf-dice --seats 2 --time 8");
+    command_run run = command_run_line(bench_command, "bench pig dwarf-dice --seats 2 --time 8");
     assert_int_equal(run.code, 0);
     assert_non_null(strstr(run.out, "\npig                  2 "));
     assert_non_null(strstr(run.out, "\ndwarf-dice           2 "));
@@ -146,7 +146,7 @@ static void wrong_arguments_get_a_sentence(void **unused) {
     };
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        command_run run = command_run_line(bench_main, cases[i].line);
+        command_run run = command_run_line(bench_command, cases[i].line);
         assert_int_equal(run.code, 2);
         if (!strstr(run.complaints, cases[i].sentence)) fail_msg("%s: %s", cases[i].line, run.complaints);
         command_run_free(&run);

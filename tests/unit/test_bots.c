@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/arena_command.h"
+#include "cli/commands.h"
 #include "command_run.h"
 #include "players/bot.h"
 #include "players/bot_talk.h"
@@ -122,7 +122,7 @@ static void a_program_that_fails_says_how(void **unused) {
 static command_run arena(const char *program, const char *flags) {
     char line[256];
     snprintf(line, sizeof line, "arena %s --players cmd:%s,random", flags, program);
-    return command_run_line(arena_main, line);
+    return command_run_line(arena_command, line);
 }
 
 static void the_examples_play_every_game_to_its_end(void **unused) {

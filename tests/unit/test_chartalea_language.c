@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "packs/pack_load.h"
-#include "packs/schemas.h"
+#include "packs/load.h"
+#include "packs/schema_list.h"
 #include "support/chartalea_table.h"
 #include "support/check.h"
 

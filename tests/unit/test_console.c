@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "console/console_command.h"
 #include "console_session.h"
 #include "support/check.h"
 

@@ -1,5 +1,5 @@
 /* Elo, intervals and the sequential test, against values worked out by hand and by simulation. */
-#include "lab/elo.h"
+#include "match/elo.h"
 
 #include <math.h>
 

@@ -1,8 +1,8 @@
 /* Figures: right values, honest intervals, and differences in which what two studies share cancels. */
 #include <math.h>
 
-#include "balance/figures.h"
-#include "balance/tally.h"
+#include "lab/figures.h"
+#include "lab/tally.h"
 #include "support/check.h"
 
 enum { COUNTERS = 64, GAMES = 6400 };

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/golden_command.h"
+#include "cli/commands.h"
 #include "command_run.h"
 #include "common/files.h"
 #include "support/check.h"
@@ -33,7 +33,7 @@ static const char short_pig[] =
 
 static void a_whole_game_reads_like_this(void **unused) {
     (void)unused;
-    command_run run = command_run_line(golden_main, "golden pig goal=8 --seed 3");
+    command_run run = command_run_line(golden_command, "golden pig goal=8 --seed 3");
     assert_int_equal(run.code, 0);
     assert_string_equal(run.out, short_pig);
     command_run_free(&run);
@@ -41,8 +41,8 @@ static void a_whole_game_reads_like_this(void **unused) {
 
 static void other_numbers_are_other_games(void **unused) {
     (void)unused;
-    command_run one = command_run_line(golden_main, "golden pig"),
-                other = command_run_line(golden_main, "golden pig --game 1");
+    command_run one = command_run_line(golden_command, "golden pig"),
+                other = command_run_line(golden_command, "golden pig --game 1");
     assert_non_null(strstr(one.out, "golden pig --seats 2 --seed 1\n"));
     assert_non_null(strstr(other.out, "golden pig --seats 2 --seed 1 --game 1\n"));
     assert_string_not_equal(strchr(one.out, '\n'), strchr(other.out, '\n'));
@@ -53,7 +53,7 @@ static void other_numbers_are_other_games(void **unused) {
 /* In Dwarf Dice a selection is seen by its owner alone until it is revealed (DD-075). */
 static void a_secret_is_told_to_its_owner_alone(void **unused) {
     (void)unused;
-    command_run run = command_run_line(golden_main, "golden dwarf-dice --seats 3 --seed 1");
+    command_run run = command_run_line(golden_command, "golden dwarf-dice --seats 3 --seed 1");
     int secrets = 0;
     assert_int_equal(run.code, 0);
     for (char *line = strtok(run.out, "\n"); line; line = strtok(NULL, "\n")) {
@@ -95,7 +95,7 @@ static void store(const char *text) {
 static command_run run_on_file(const char *flag) {
     char line[64];
     snprintf(line, sizeof line, "golden %s %s", flag, stored_path);
-    return command_run_line(golden_main, line);
+    return command_run_line(golden_command, line);
 }
 
 static void assert_check(int code, const char *said) {
@@ -167,7 +167,7 @@ static void wrong_arguments_get_a_sentence(void **unused) {
     };
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        command_run run = command_run_line(golden_main, cases[i][0]);
+        command_run run = command_run_line(golden_command, cases[i][0]);
         assert_int_equal(run.code, 2);
         if (!strstr(run.complaints, cases[i][1])) fail_msg("%s: %s", cases[i][0], run.complaints);
         command_run_free(&run);

@@ -1,7 +1,7 @@
 /* Tree search: that it finds what is plain, repeats itself, counts honestly, and allocates nothing. */
 #include "players/ismcts.h"
 
-#include "lab/match.h"
+#include "match/match.h"
 #include "search_spots.h"
 #include "support/check.h"
 #include "support/heap.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/lab_command.h"
+#include "cli/commands.h"
 #include "command_run.h"
 #include "common/files.h"
 #include "support/check.h"
@@ -18,7 +18,7 @@ static int make_folder(void **unused) {
 }
 
 static char *said(const char *line) {
-    command_run run = command_run_line(lab_main, line);
+    command_run run = command_run_line(lab_command, line);
     if (run.code != 0) fail_msg("%s: %s", line, run.complaints);
     char *out = strdup(run.out);
     command_run_free(&run);
@@ -26,7 +26,7 @@ static char *said(const char *line) {
 }
 
 static void assert_refused(const char *line, const char *words) {
-    command_run run = command_run_line(lab_main, line);
+    command_run run = command_run_line(lab_command, line);
     assert_int_equal(run.code, 2);
     if (!strstr(run.complaints, words)) fail_msg("%s: %s", line, run.complaints);
     command_run_free(&run);

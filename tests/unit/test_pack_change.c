@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "pack_toy.h"
-#include "packs/pack_change.h"
-#include "packs/pack_load.h"
+#include "packs/change.h"
+#include "packs/load.h"
 #include "support/check.h"
 
 static wb_pack_head *loaded(const char *yaml) {

@@ -10,10 +10,10 @@
 
 #include <cmocka.h>
 
+#include "cli/commands.h"
 #include "games/registry.h"
 #include "pack_toy.h"
-#include "packs/pack_command.h"
-#include "packs/pack_load.h"
+#include "packs/load.h"
 
 #define main packc_main
 #include "packs/packc.c"
@@ -70,12 +70,12 @@ static int run(char **words) {
     memset(said, 0, sizeof said);
     memset(complained, 0, sizeof complained);
     FILE *out = fmemopen(said, sizeof said, "w"), *complaints = fmemopen(complained, sizeof complained, "w");
-    const int result = pack_command_to(count, words, out, complaints);
+    const int result = pack_command(NULL, count, words, out, complaints);
     fclose(out);
     fclose(complaints);
     return result;
 }
-#define RUN(...) run((char *[]){__VA_ARGS__, NULL})
+#define RUN(...) run((char *[]){"pack", __VA_ARGS__, NULL})
 
 static void check_says_what_a_good_pack_is(void **unused) {
     (void)unused;
@@ -143,8 +143,8 @@ static void show_notices_a_full_disk(void **unused) {
     FILE *full = fopen("/dev/full", "w"), *complaints = fmemopen(complained, sizeof complained, "w");
     if (!full) skip();
     setvbuf(full, NULL, _IONBF, 0);
-    char *words[] = {"show", "toy"};
-    assert_int_equal(pack_command_to(2, words, full, complaints), 1);
+    char *words[] = {"pack", "show", "toy"};
+    assert_int_equal(pack_command(NULL, 3, words, full, complaints), 1);
     fclose(full);
     fclose(complaints);
     assert_string_equal(complained, "pack show: the pack could not be written\n");
@@ -152,8 +152,8 @@ static void show_notices_a_full_disk(void **unused) {
 
 static void the_command_speaks_to_the_terminal(void **unused) {
     (void)unused;
-    char *words[] = {"check", good_path};
-    assert_int_equal(pack_command(2, words), 0);
+    char *words[] = {"pack", "check", good_path};
+    assert_int_equal(pack_command(NULL, 3, words, stdout, stderr), 0);
 }
 
 #define PACKC(...) packc_main(5, (char *[]){"packc", __VA_ARGS__, NULL})

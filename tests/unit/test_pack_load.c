@@ -12,7 +12,7 @@
 
 #include "common/suggest.h"
 #include "pack_toy.h"
-#include "packs/pack_load.h"
+#include "packs/load.h"
 
 static toy_pack *loaded(const char *yaml) {
     wb_pack_head *pack;

@@ -15,9 +15,9 @@
 #include <cmocka.h>
 
 #include "pack_toy.h"
-#include "packs/pack_change.h"
-#include "packs/pack_load.h"
-#include "packs/pack_print.h"
+#include "packs/change.h"
+#include "packs/load.h"
+#include "packs/print.h"
 #include "support/heap.h"
 
 void *yaml_malloc(size_t size);

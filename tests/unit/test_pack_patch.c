@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "packs/pack_patch.h"
+#include "packs/patch.h"
 #include "support/check.h"
 
 static const char pack[] = "# Über alles\n"

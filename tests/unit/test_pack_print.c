@@ -11,9 +11,9 @@
 #include <cmocka.h>
 
 #include "pack_toy.h"
-#include "packs/pack_load.h"
-#include "packs/pack_print.h"
-#include "packs/pack_to_c.h"
+#include "packs/load.h"
+#include "packs/print.h"
+#include "packs/to_c.h"
 
 static wb_pack_head *loaded(const char *yaml) {
     wb_pack_head *pack;

@@ -12,10 +12,10 @@
 
 #include <cmocka.h>
 
-#include "packs/pack_change.h"
-#include "packs/pack_load.h"
-#include "packs/pack_print.h"
-#include "packs/schemas.h"
+#include "packs/change.h"
+#include "packs/load.h"
+#include "packs/print.h"
+#include "packs/schema_list.h"
 
 static const char *project = ".";
 

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/commands.h"
 #include "common/files.h"
 #include "engine/status.h"
 #include "pig/pig.h"
 #include "record/record.h"
-#include "record/replay_command.h"
 #include "support/check.h"
 #include "table_play.h"
 
@@ -311,7 +311,7 @@ static void assert_replay(int code, int argc, char **argv, const char *printed, 
     wb_library library = {0};
     char out[1024] = "", complaints[1024] = "";
     FILE *to = fmemopen(out, sizeof out, "w"), *errors = fmemopen(complaints, sizeof complaints, "w");
-    assert_int_equal(replay_files(&library, argc, argv, to, errors), code);
+    assert_int_equal(replay_command(&library, argc, argv, to, errors), code);
     fclose(to);
     fclose(errors);
     assert_string_equal(out, printed);

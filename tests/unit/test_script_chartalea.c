@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "engine/script_compile.h"
-#include "engine/script_print.h"
+#include "engine/script/compile.h"
+#include "engine/script/print.h"
 #include "games/chartalea/dialect.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "engine/script_compile.h"
+#include "engine/script/compile.h"
 
 static const char *const myth_names[] = {"norse", "maya"};
 static const script_names myths = {"mythology", myth_names, 2};

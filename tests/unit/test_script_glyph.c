@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "engine/script_compile.h"
-#include "engine/script_print.h"
+#include "engine/script/compile.h"
+#include "engine/script/print.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 #define TABLE_OF(entries)                                                                                    \

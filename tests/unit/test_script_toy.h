@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "engine/script_compile.h"
-#include "engine/script_print.h"
+#include "engine/script/compile.h"
+#include "engine/script/print.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 #define TABLE_OF(entries)                                                                                    \

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "engine/status.h"
-#include "lab/match.h"
-#include "lab/selfplay.h"
+#include "match/match.h"
+#include "match/selfplay.h"
 #include "pig/pig.h"
 #include "record/record.h"
 #include "support/check.h"

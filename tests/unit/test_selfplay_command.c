@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/selfplay_command.h"
+#include "cli/commands.h"
 #include "command_run.h"
 #include "common/files.h"
 #include "engine/status.h"
@@ -14,7 +14,7 @@
 #include "support/check.h"
 
 static json_t *report_of(const char *line) {
-    command_run run = command_run_line(selfplay_main, line);
+    command_run run = command_run_line(selfplay_command, line);
     if (run.code != 0) fail_msg("%s: %s", line, run.complaints);
     assert_string_equal(run.complaints, "");
     assert_ptr_equal(strchr(run.out, '\n'), run.out + strlen(run.out) - 1);
@@ -127,7 +127,7 @@ static void wrong_arguments_get_a_sentence(void **unused) {
     };
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        command_run run = command_run_line(selfplay_main, cases[i].line);
+        command_run run = command_run_line(selfplay_command, cases[i].line);
         if (run.code != 2) fail_msg("%s: exit code %d", cases[i].line, run.code);
         if (!strstr(run.complaints, cases[i].sentence)) fail_msg("%s: %s", cases[i].line, run.complaints);
         assert_string_equal(run.out, "");
@@ -137,7 +137,7 @@ static void wrong_arguments_get_a_sentence(void **unused) {
 
 static void help_is_no_error(void **unused) {
     (void)unused;
-    command_run run = command_run_line(selfplay_main, "selfplay --help");
+    command_run run = command_run_line(selfplay_command, "selfplay --help");
     assert_int_equal(run.code, 0);
     assert_non_null(strstr(run.out, "usage: warbones selfplay GAME"));
     assert_string_equal(run.complaints, "");
@@ -186,7 +186,7 @@ static void each_game_gets_a_record_that_plays_again(void **state) {
 
 static void a_folder_that_cannot_be_made_is_told(void **state) {
     (void)state;
-    command_run run = command_run_line(selfplay_main, "selfplay pig --games 1 --records no/such/folder");
+    command_run run = command_run_line(selfplay_command, "selfplay pig --games 1 --records no/such/folder");
     assert_int_equal(run.code, 1);
     assert_non_null(strstr(run.complaints, "cannot make the folder no/such/folder"));
     command_run_free(&run);
@@ -205,7 +205,7 @@ static int broken_selfplay(wb_library *library, int argc, char **argv, FILE *out
     broken.id = "broken-pig";
     broken.check = no_third_turn;
     library->further = further;
-    return selfplay_main(library, argc, argv, out, complaints);
+    return selfplay_command(library, argc, argv, out, complaints);
 }
 
 static void a_violation_is_told_with_a_record_of_the_game(void **state) {

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/decimal.h"
-#include "lab/stats.h"
+#include "match/decimal.h"
+#include "match/stats.h"
 #include "support/check.h"
 
 static void decimals_are_rounded_to_the_nearest(void **unused) {

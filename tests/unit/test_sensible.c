@@ -1,7 +1,7 @@
 /* Judging choices: one sensible option, several, or all alike; and kept choices that are tried out. */
 #include <string.h>
 
-#include "balance/sensible.h"
+#include "lab/sensible.h"
 #include "support/check.h"
 
 enum { OPTIONS = 3 };

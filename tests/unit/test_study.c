@@ -2,10 +2,10 @@
  * not at all. */
 #include <string.h>
 
-#include "balance/sensible.h"
-#include "balance/study_file.h"
 #include "engine/status.h"
-#include "lab/winners.h"
+#include "lab/sensible.h"
+#include "lab/study_file.h"
+#include "match/winners.h"
 #include "support/check.h"
 
 static study study_of(const char *game, uint64_t first, uint64_t games) {

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/commands.h"
 #include "common/files.h"
 #include "console_session.h"
-#include "record/replay_command.h"
 #include "support/check.h"
 #include "table/pack_file.h"
 
@@ -30,7 +30,7 @@ static void write_edited_pack(void) {
 static int replay(int argc, char **argv, char *out, size_t size) {
     wb_library library = {.read_pack = pack_from_file};
     FILE *to = fmemopen(out, size, "w");
-    const int code = replay_files(&library, argc, argv, to, to);
+    const int code = replay_command(&library, argc, argv, to, to);
     fclose(to);
     library_free(&library);
     return code;

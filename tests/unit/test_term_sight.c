@@ -1,10 +1,10 @@
 /* Whose screen may be seen by whom, and what odds can be told from a view. */
 #include <string.h>
 
+#include "coach/odds.h"
+#include "coach/sight.h"
 #include "support/check.h"
 #include "support/dwarf_dice_table.h"
-#include "term/odds.h"
-#include "term/sight.h"
 
 static dd_state armed_turn(const wb_game *game) {
     const uint8_t champions[] = {BRON, GRIM};

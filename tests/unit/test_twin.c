@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "balance/cup.h"
-#include "balance/figures.h"
-#include "balance/study_file.h"
 #include "common/files.h"
-#include "packs/pack_load.h"
-#include "packs/pack_patch.h"
+#include "lab/cup.h"
+#include "lab/figures.h"
+#include "lab/study_file.h"
+#include "packs/load.h"
+#include "packs/patch.h"
 #include "support/check.h"
 
 static wb_pack_head *changed_pack; /* of Tarnished Glory, where the card that adds three adds one */

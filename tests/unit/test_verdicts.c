@@ -1,7 +1,7 @@
 /* Verdicts: given when they are sure, kept back when they are not. */
 #include <string.h>
 
-#include "balance/verdicts.h"
+#include "lab/verdicts.h"
 #include "support/check.h"
 
 enum { ITEMS, AXE = 0, BOW = 1 }; /* the first kind of things, and two of it */

@@ -1,6 +1,7 @@
 /* Chartalea as a constant of the contract: its tables and the functions behind them. */
 #include "games/chartalea/chartalea.h"
 
+#include "engine/drawing.h"
 #include "engine/field.h"
 
 static const wb_phase phases[CH_PHASES] = {
@@ -284,7 +285,7 @@ const wb_rules chartalea_rules = {
     .chance_count = CH_CHANCES,
     .describe = ch_describe,
     .refuse = ch_refuse,
-    .draw = ch_draw,
+    .draw = DRAWING(ch_draw),
     .seat_name = ch_seat_name,
     .role_name = ch_role_name,
     .roles = ch_roles,

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "engine/script.h"
+#include "engine/script/script.h"
 #include "engine/trace.h"
 #include "games/chartalea/dialect.h"
 #include "games/chartalea/pack.h"

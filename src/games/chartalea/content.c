@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engine/pack_fields.h"
-#include "engine/script_compile.h"
+#include "engine/script/compile.h"
 #include "games/chartalea/dialect.h"
 #include "games/chartalea/pack.h"
 

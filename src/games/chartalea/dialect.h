@@ -2,7 +2,7 @@
 #ifndef CHARTALEA_DIALECT_H
 #define CHARTALEA_DIALECT_H
 
-#include "engine/script_dialect.h"
+#include "engine/script/dialect.h"
 
 enum ch_verb {
     CH_V_GAIN,

@@ -4,7 +4,7 @@
 #define CHARTALEA_PACK_H
 
 #include "engine/pack.h"
-#include "engine/script.h"
+#include "engine/script/script.h"
 #include "games/chartalea/cards.h"
 
 enum {

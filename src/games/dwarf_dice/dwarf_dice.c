@@ -1,6 +1,7 @@
 /* Dwarf Dice as a constant of the contract: its tables and the functions behind them. */
 #include "games/dwarf_dice/dwarf_dice.h"
 
+#include "engine/drawing.h"
 #include "engine/field.h"
 
 static const wb_phase phases[DD_PHASES] = {
@@ -183,7 +184,7 @@ const wb_rules dwarf_dice_rules = {
     .chance_count = DD_CHANCES,
     .describe = dd_describe,
     .refuse = dd_refuse,
-    .draw = dd_draw,
+    .draw = DRAWING(dd_draw),
     .seat_name = dd_seat_name,
     .role_name = dd_champion_name,
     .roles = roles,

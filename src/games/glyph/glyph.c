@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "engine/drawing.h"
 #include "games/glyph/battle.h"
 #include "games/glyph/check.h"
 #include "games/glyph/flow.h"
@@ -74,7 +75,7 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .payoff = payoff, .worth = gl_worth, .show = gl_show, .guess = gl_guess, .check = gl_check,              \
     .check_move = gl_check_move, .derive = gl_derive, .verbs = gl_verbs, .verb_count = GL_ACTION_VERBS,      \
     .chances = gl_chances, .chance_count = GL_CHANCES, .describe = gl_describe, .refuse = gl_refuse,         \
-    .draw = gl_draw, .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = roles,                   \
+    .draw = DRAWING(gl_draw), .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = roles,          \
     .rivals = GL_BOARDS, .things = gl_things, .thing_count = GL_THING_KINDS,                                 \
     .counted_things = GL_THING_KINDS, .about = gl_about
 

@@ -9,7 +9,7 @@
 #ifndef GLYPH_H
 #define GLYPH_H
 
-#include "engine/script.h"
+#include "engine/script/script.h"
 #include "games/glyph/pack.h"
 #include "warbones/warbones.h"
 

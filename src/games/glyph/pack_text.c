@@ -1,8 +1,8 @@
 /* The short texts of a pack: dice lists ("w w y b"), faces ("W D P C A -"), combos ("DDW"), scripts. */
 #include <string.h>
 
-#include "engine/script_compile.h"
-#include "engine/script_print.h"
+#include "engine/script/compile.h"
+#include "engine/script/print.h"
 #include "games/glyph/pack.h"
 
 const char *const gl_face_names[GL_FACE_CODES + 1] = {

@@ -1,6 +1,7 @@
 /* Tarnished Glory as a constant of the contract: its tables and the functions behind them. */
 #include "games/tarnished_glory/tarnished_glory.h"
 
+#include "engine/drawing.h"
 #include "engine/field.h"
 #include "games/tarnished_glory/knights.h"
 
@@ -248,7 +249,7 @@ const wb_rules tarnished_glory_rules = {
     .chance_count = TG_CHANCES,
     .describe = tg_describe,
     .refuse = tg_refuse,
-    .draw = tg_draw,
+    .draw = DRAWING(tg_draw),
     .seat_name = tg_seat_name,
     .role_name = role_name,
     .roles = roles,

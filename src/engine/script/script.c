@@ -1,0 +1,222 @@
+#include "engine/script/script.h"
+
+#include <assert.h>
+
+static const uint8_t kinds[SCRIPT_OPCODES] = {
+    [SCRIPT_OP_VERB] = SCRIPT_VERB, [SCRIPT_OP_COST] = SCRIPT_COST,     [SCRIPT_OP_PRICE] = SCRIPT_PRICE,
+    [SCRIPT_OP_NEED] = SCRIPT_TEST, [SCRIPT_OP_IF] = SCRIPT_TEST,       [SCRIPT_OP_WHEN] = SCRIPT_TEST,
+    [SCRIPT_OP_PER] = SCRIPT_TEST,  [SCRIPT_OP_CHOOSE] = SCRIPT_CHOOSE, [SCRIPT_OP_CHANCE] = SCRIPT_CHANCE,
+};
+
+/* Operand words behind `least`. */
+static const uint8_t behind_least[SCRIPT_OPCODES] = {
+    [SCRIPT_OP_NEED] = 0,
+    [SCRIPT_OP_IF] = 2,
+    [SCRIPT_OP_WHEN] = 2,
+};
+
+static void look_question(const uint16_t *code, uint16_t at, script_op *op) {
+    const unsigned opcode = script_head_opcode(code[at]);
+    if (op->id & SCRIPT_ID_COUNTS) op->kind = SCRIPT_COUNT;
+    op->id &= SCRIPT_ID_COUNTS - 1;
+    if (opcode == SCRIPT_OP_PER) return;
+    op->least = code[at + script_head_operands(code[at]) - behind_least[opcode]];
+}
+
+void script_look(const uint16_t *code, uint16_t at, script_op *op) {
+    const unsigned opcode = script_head_opcode(code[at]);
+    const unsigned id = script_head_id(code[at]);
+    *op = (script_op){.args = code + at + 1, .at = at, .least = 1, .kind = kinds[opcode], .id = (uint8_t)id};
+    switch (op->kind) {
+    case SCRIPT_TEST: look_question(code, at, op); break;
+    case SCRIPT_PRICE:
+        op->opens = (id & SCRIPT_ID_OPENS) != 0;
+        op->count = (uint8_t)(id & (SCRIPT_ID_OPENS - 1u));
+        break;
+    case SCRIPT_CHOOSE: op->count = (uint8_t)id; break;
+    default: break;
+    }
+}
+
+static void push(script_vm *vm, uint16_t word) {
+    assert(vm->depth < SCRIPT_STACK_MAX);
+    vm->stack[vm->depth++] = word;
+}
+
+/* Clears what it takes: equal situations are equal bytes. */
+static uint16_t pop(script_vm *vm) {
+    const uint16_t word = vm->stack[--vm->depth];
+    vm->stack[vm->depth] = 0;
+    return word;
+}
+
+static void end_part(script_vm *vm) {
+    if (vm->depth == 0) {
+        vm->pc = vm->start = vm->tag = vm->work = 0;
+        return;
+    }
+    vm->work = pop(vm);
+    vm->tag = pop(vm);
+    vm->start = pop(vm);
+    vm->pc = pop(vm);
+}
+
+static void end_round_of_loop(script_vm *vm, const uint16_t *code) {
+    if (--vm->stack[vm->depth - 1] > 0) {
+        vm->pc = (uint16_t)(vm->pc - code[vm->pc + 1]);
+        return;
+    }
+    pop(vm);
+    vm->pc = script_past(code, vm->pc);
+}
+
+static void end_body_of_when(script_vm *vm, const uint16_t *code) {
+    const bool was_called = vm->start == (uint16_t)(vm->pc - code[vm->pc + 1]);
+    if (was_called)
+        end_part(vm);
+    else
+        vm->pc = script_past(code, vm->pc);
+}
+
+/* Goes through everything that concerns no game, so that `pc` is at an op or the interpreter idle. */
+static void settle(script_vm *vm, const uint16_t *code) {
+    while (vm->start != 0) {
+        switch (script_head_opcode(code[vm->pc])) {
+        case SCRIPT_OP_END: end_part(vm); break;
+        case SCRIPT_OP_LOOP: end_round_of_loop(vm, code); break;
+        case SCRIPT_OP_JOIN: end_body_of_when(vm, code); break;
+        case SCRIPT_OP_NEED: /* was tested when the price was accepted */
+        case SCRIPT_OP_JUMP:
+        case SCRIPT_OP_BRANCH: vm->pc = script_past(code, vm->pc); break;
+        default: return;
+        }
+    }
+}
+
+bool script_call_first(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag) {
+    settle(vm, code);
+    if (vm->start != 0) {
+        if (vm->depth + SCRIPT_CALL_WORDS + SCRIPT_LOOPS_MAX > SCRIPT_STACK_MAX) return false;
+        push(vm, vm->pc);
+        push(vm, vm->start);
+        push(vm, vm->tag);
+        push(vm, vm->work);
+    }
+    script_begin(vm, code, handle, tag);
+    return true;
+}
+
+uint8_t script_step_on(script_vm *vm, const uint16_t *code, script_op *op) {
+    settle(vm, code);
+    if (vm->start == 0) {
+        *op = (script_op){.kind = SCRIPT_DONE};
+        return SCRIPT_DONE;
+    }
+    script_look(code, vm->pc, op);
+    if (op->kind == SCRIPT_PRICE && vm->pc == script_inside(code, vm->start)) op->opens = true;
+    if (script_head_opcode(code[vm->pc]) == SCRIPT_OP_WHEN && vm->work) op->kind = SCRIPT_WAIT;
+    return op->kind;
+}
+
+static void go(script_vm *vm, uint16_t pc) {
+    vm->pc = pc;
+    vm->work = 0;
+}
+
+void script_answer(script_vm *vm, const uint16_t *code, int32_t value) {
+    script_op op;
+    script_look(code, vm->pc, &op);
+    assert(op.kind == SCRIPT_TEST || op.kind == SCRIPT_COUNT || op.kind == SCRIPT_PRICE);
+    const unsigned opcode = script_head_opcode(code[vm->pc]);
+    if (value < op.least) {
+        if (opcode == SCRIPT_OP_WHEN)
+            vm->work = 1;
+        else
+            go(vm, script_past(code, vm->pc));
+        return;
+    }
+    if (opcode == SCRIPT_OP_PER) push(vm, value > UINT16_MAX ? UINT16_MAX : (uint16_t)value);
+    go(vm, script_inside(code, vm->pc));
+}
+
+static uint16_t option_at(const uint16_t *code, uint16_t choose, unsigned option) {
+    uint16_t at = script_inside(code, choose);
+    while (option-- > 0)
+        at = script_past(code, at);
+    return at;
+}
+
+void script_choose(script_vm *vm, const uint16_t *code, unsigned option) {
+    assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_CHOOSE && option < script_head_id(code[vm->pc]));
+    go(vm, script_inside(code, option_at(code, vm->pc, option)));
+}
+
+void script_branch(script_vm *vm, const uint16_t *code, unsigned label) {
+    assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_CHANCE);
+    const uint16_t end = script_past(code, vm->pc);
+    for (uint16_t at = script_inside(code, vm->pc); at != end; at = script_past(code, at)) {
+        if (script_head_id(code[at]) != label) continue;
+        go(vm, script_inside(code, at));
+        return;
+    }
+    go(vm, end);
+}
+
+/* The class is the last but one operand of LINE and WHEN. */
+uint16_t script_class(const uint16_t *code, uint16_t handle) {
+    return code[handle + script_head_operands(code[handle]) - 1];
+}
+
+unsigned script_trigger(const uint16_t *code, uint16_t handle) {
+    return script_head_id(code[handle]);
+}
+
+uint16_t script_line(const uint16_t *code, script_effect effect, unsigned trigger) {
+    uint16_t at = effect.first;
+    for (unsigned i = 0; i < effect.count; i++, at = script_past(code, at))
+        if (script_trigger(code, at) == trigger) return at;
+    return 0;
+}
+
+uint16_t script_sole_wait(const uint16_t *code, uint16_t line) {
+    const uint16_t first = script_inside(code, line);
+    if (script_head_opcode(code[first]) != SCRIPT_OP_WHEN) return 0;
+    return script_head_opcode(code[script_past(code, first)]) == SCRIPT_OP_END ? first : 0;
+}
+
+uint16_t script_deferred(const uint16_t *code, const script_op *op) {
+    const uint16_t jump = script_past(code, op->at);
+    assert(script_head_opcode(code[jump]) == SCRIPT_OP_JUMP);
+    return script_inside(code, jump);
+}
+
+script_cursor script_walk(const uint16_t *code, uint16_t handle) {
+    return (script_cursor){script_inside(code, handle), script_past(code, handle)};
+}
+
+script_cursor script_walk_option(const uint16_t *code, const script_op *choose, unsigned option) {
+    return script_walk(code, option_at(code, choose->at, option));
+}
+
+script_cursor script_walk_costs(const uint16_t *code, const script_op *price) {
+    script_cursor costs = {script_inside(code, price->at), script_inside(code, price->at)};
+    for (unsigned i = 0; i < price->count; i++)
+        costs.end = script_past(code, costs.end);
+    return costs;
+}
+
+bool script_read(script_cursor *cursor, const uint16_t *code, script_op *op) {
+    while (cursor->at < cursor->end) {
+        const uint16_t at = cursor->at;
+        const unsigned opcode = script_head_opcode(code[at]);
+        cursor->at = opcode == SCRIPT_OP_JUMP ? script_past(code, at) : script_inside(code, at);
+        if (kinds[opcode] == SCRIPT_DONE) continue;
+        script_look(code, at, op);
+        return true;
+    }
+    return false;
+}
+
+void script_leave(script_cursor *cursor, const uint16_t *code, const script_op *op) {
+    cursor->at = script_past(code, op->at);
+}

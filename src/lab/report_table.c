@@ -1,0 +1,76 @@
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "lab/report.h"
+
+enum { NAME_WIDTH = 40 };
+
+static void put_name(const finding *one, growing *out) {
+    growing_format(out, "  %-*.*s %-36s", NAME_WIDTH, NAME_WIDTH, one->of->subject, one->of->measure);
+}
+
+static void put_value(const finding *one, growing *out) {
+    growing_format(out, " %8.2f ± %-6.2f of %" PRIu64 "\n", one->value.value, one->value.margin,
+                   one->value.weight);
+}
+
+static void put_change(const finding *one, growing *out) {
+    growing_format(out, " %8.2f → %8.2f   %+8.2f ± %-6.2f\n", one->before.value, one->value.value,
+                   one->change.value, one->change.margin);
+}
+
+/* Findings of one study stand group by group. */
+static void put_groups(const findings *found, size_t most, growing *out) {
+    const char *group = "";
+    size_t listed = 0;
+    for (size_t i = 0; i < found->count; i++) {
+        const finding *one = &found->of[i];
+        if (strcmp(group, one->of->group) != 0) {
+            group = one->of->group;
+            listed = 0;
+            growing_format(out, "\n%s\n", group);
+        }
+        if (listed++ == most) growing_put(out, "  … the rest is in figures.csv\n");
+        if (listed > most) continue;
+        put_name(one, out);
+        put_value(one, out);
+    }
+}
+
+static void put_changes(const findings *found, size_t most, growing *out) {
+    size_t moved = 0;
+    for (size_t i = 0; i < found->count; i++)
+        moved += found->of[i].moved;
+    growing_format(
+        out, "\n%zu of %zu figures moved more than chance explains (about %.0f would by chance alone)\n",
+        moved, found->count, ceil(0.05 * (double)found->count));
+    for (size_t i = 0; i < found->count && i < most && found->of[i].moved; i++) {
+        put_name(&found->of[i], out);
+        put_change(&found->of[i], out);
+    }
+}
+
+/* Of a comparison only what is new and what is gone. */
+static void put_verdicts(const findings *found, growing *out) {
+    verdict_kind heading = VERDICT_KINDS;
+    for (size_t i = 0; i < found->verdicts.count; i++) {
+        const verdict *one = &found->verdicts.of[i];
+        if (found->second && one->news == VERDICT_STANDS) continue;
+        if (one->kind != heading) growing_format(out, "\n%s\n", verdict_names[one->kind]);
+        heading = one->kind;
+        growing_format(out, "  %-*.*s %s, ", NAME_WIDTH, NAME_WIDTH, one->subject, one->group);
+        verdict_explain(one, out);
+        growing_put(out, "\n");
+    }
+}
+
+void report_table(const findings *found, size_t most, growing *out) {
+    char line[2048];
+    const study *last = found->second ? found->second : found->first;
+    wb_text text = wb_text_over(line, sizeof line);
+    study_describe(last, &text);
+    growing_format(out, "%s, %" PRIu64 " games\n", line, last->done);
+    (found->second ? put_changes : put_groups)(found, most, out);
+    put_verdicts(found, out);
+}

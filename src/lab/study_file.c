@@ -1,0 +1,122 @@
+#include "lab/study_file.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/status.h"
+
+static const char heading[] = "warbones study 2\n";
+enum { DESCRIPTION = 2048 };
+
+static const char *describe(const study *one, char *line) {
+    wb_text text = wb_text_over(line, DESCRIPTION);
+    study_describe(one, &text);
+    return line;
+}
+
+/* Counters that are zero are left out: most are. */
+static void write_counts(const uint64_t *counts, size_t size, growing *out) {
+    for (size_t i = 0; i < size; i++)
+        if (counts[i]) growing_format(out, " %zu:%" PRIu64, i, counts[i]);
+    growing_put(out, "\n");
+}
+
+void study_write(const study *one, growing *out) {
+    char line[DESCRIPTION];
+    const census_plan *plan = &one->counted.plan;
+    growing_put(out, heading);
+    growing_format(out, "%s\n", describe(one, line));
+    growing_format(out, "games %" PRIu64 " %" PRIu64 "\n", one->first, one->done);
+    for (size_t batch = 0; batch < CENSUS_BATCHES; batch++) {
+        growing_format(out, "batch %zu", batch);
+        write_counts(one->counted.counts + batch * plan->size, plan->size, out);
+    }
+    growing_put(out, "rivals");
+    write_counts(one->counted.counts + CENSUS_BATCHES * plan->size, plan->rivals, out);
+    growing_put(out, "end\n");
+}
+
+typedef struct reader {
+    const char *at;
+    int line;
+    wb_status *status;
+} reader;
+
+static bool fault(const reader *from, const char *what) {
+    return status_set(from->status, WB_MALFORMED, NULL, "line %d: %s", from->line, what);
+}
+
+static bool take_text(reader *from, const char *text, const char *complaint) {
+    const size_t length = strlen(text);
+    if (strncmp(from->at, text, length) != 0) return fault(from, complaint);
+    from->at += length;
+    if (length && text[length - 1] == '\n') from->line++;
+    return true;
+}
+
+static bool take_number(reader *from, uint64_t *number) {
+    uint64_t value = 0;
+    const char *start = from->at;
+    for (; *from->at >= '0' && *from->at <= '9'; from->at++) {
+        const uint64_t digit = (uint64_t)(*from->at - '0');
+        if (value > (UINT64_MAX - digit) / 10) return fault(from, "a number is too large");
+        value = value * 10 + digit;
+    }
+    *number = value;
+    return from->at > start || fault(from, "a number is expected");
+}
+
+static bool read_row(reader *from, size_t size, uint64_t *counts) {
+    uint64_t at = 0, count = 0;
+    while (*from->at == ' ') {
+        from->at++;
+        if (!take_number(from, &at) || !take_text(from, ":", "a colon is expected") ||
+            !take_number(from, &count))
+            return false;
+        if (at >= size) return fault(from, "there is no such counter");
+        counts[at] = count;
+    }
+    return take_text(from, "\n", "the line goes on where it should end");
+}
+
+static bool read_batch(reader *from, uint64_t expected, size_t size, uint64_t *counts) {
+    uint64_t batch = 0;
+    if (!take_text(from, "batch ", "a batch is expected") || !take_number(from, &batch)) return false;
+    if (batch != expected) return fault(from, "batches are out of order");
+    return read_row(from, size, counts);
+}
+
+static bool read_counts(reader *from, const study *one, uint64_t *first, uint64_t *done, uint64_t *counts) {
+    char line[DESCRIPTION];
+    const size_t size = one->counted.plan.size;
+    if (!take_text(from, heading, "this is not a study") ||
+        !take_text(from, describe(one, line), "this study has another plan") ||
+        !take_text(from, "\n", "this study has another plan") ||
+        !take_text(from, "games ", "'games' is expected") || !take_number(from, first) ||
+        !take_text(from, " ", "a number is expected") || !take_number(from, done) ||
+        !take_text(from, "\n", "the line goes on where it should end"))
+        return false;
+    for (uint64_t batch = 0; batch < CENSUS_BATCHES; batch++)
+        if (!read_batch(from, batch, size, counts + batch * size)) return false;
+    return take_text(from, "rivals", "'rivals' is expected") &&
+           read_row(from, one->counted.plan.rivals, counts + CENSUS_BATCHES * size) &&
+           take_text(from, "end\n", "the study is cut off");
+}
+
+bool study_read(study *one, const char *text, wb_status *status) {
+    reader from = {text, 1, status};
+    uint64_t first, done;
+    uint64_t *counts = calloc(census_length(&one->counted.plan), sizeof *counts);
+    if (!counts) return status_set(status, WB_FAILED, NULL, "out of memory for the counters");
+    const bool read = read_counts(&from, one, &first, &done, counts);
+    if (!read) {
+        free(counts);
+        return false;
+    }
+    free(one->counted.counts);
+    one->counted.counts = counts;
+    one->first = first;
+    one->done = done;
+    return true;
+}

@@ -1,0 +1,24 @@
+/* Fills a pack's struct from a tree, field by field as the schema says; used by pack_load alone. */
+#ifndef PACKS_FILL_H
+#define PACKS_FILL_H
+
+#include "engine/pack.h"
+#include "packs/yaml_tree.h"
+
+typedef struct pack_fill {
+    const wb_pack_schema *schema;
+    const tree *tree;
+    wb_pack_head *pack;
+    pack_error *error;
+} pack_fill;
+
+/* Keys of the file's top level that fill the head. */
+enum { PACK_HEAD_KEYS = 3 };
+extern const char *const pack_head_keys[PACK_HEAD_KEYS];
+
+/* A single, present value; else an error. `key` is for the sentence. */
+bool pack_fill_expects_scalar(pack_error *error, const char *key, const tree_node *node);
+/* All fields of the root record; the head must be there already. */
+bool pack_fill_root(pack_fill *fill);
+
+#endif

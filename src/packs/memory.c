@@ -1,0 +1,41 @@
+#include "packs/memory.h"
+
+#include <stdalign.h>
+#include <stdlib.h>
+
+enum { BLOCK_SIZE = 16384 };
+
+typedef struct arena_block {
+    struct arena_block *older;
+    size_t used, capacity;
+    alignas(max_align_t) unsigned char bytes[];
+} arena_block;
+
+static arena_block *add_block(arena *to, size_t least) {
+    const size_t capacity = least > BLOCK_SIZE ? least : BLOCK_SIZE;
+    arena_block *block = calloc(1, sizeof *block + capacity);
+    if (!block) return NULL;
+    block->older = to->newest;
+    block->capacity = capacity;
+    to->newest = block;
+    return block;
+}
+
+void *arena_take(arena *from, size_t size) {
+    const size_t unit = alignof(max_align_t);
+    const size_t rounded = (size + unit - 1) / unit * unit;
+    arena_block *block = from->newest;
+    if (!block || block->capacity - block->used < rounded) block = add_block(from, rounded);
+    if (!block) return NULL;
+    void *piece = block->bytes + block->used;
+    block->used += rounded;
+    return piece;
+}
+
+void arena_free(arena *all) {
+    while (all->newest) {
+        arena_block *older = all->newest->older;
+        free(all->newest);
+        all->newest = older;
+    }
+}

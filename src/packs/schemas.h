@@ -1,9 +1,0 @@
-/* The pack schemas of all games by name, for tools that are built before the games themselves (packc). */
-#ifndef PACKS_SCHEMAS_H
-#define PACKS_SCHEMAS_H
-
-#include "engine/pack.h"
-
-const wb_pack_schema *pack_schema_find(const char *game); /* NULL when unknown */
-
-#endif
