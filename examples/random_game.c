@@ -21,13 +21,13 @@ int main(int argc, char **argv) {
     wb_status status;
     wb_game game;
     wb_state state;
-    wb_rng dice, whims;
+    wb_rng dice, random_moves;
     if (!rules || !wb_game_init(&game, rules, NULL, argc > 2 ? atoi(argv[2]) : rules->min_seats, &status)) {
         fprintf(stderr, "%s\n", rules ? status.text : "no such game");
         return 1;
     }
     wb_rng_seed(&dice, argc > 3 ? strtoull(argv[3], NULL, 10) : 1, 0);
-    wb_rng_seed(&whims, argc > 3 ? strtoull(argv[3], NULL, 10) : 1, 1);
+    wb_rng_seed(&random_moves, argc > 3 ? strtoull(argv[3], NULL, 10) : 1, 1);
 
     wb_start(&game, &state);
     for (;;) {
@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
         wb_settle(&game, &state, &dice); /* dice and draws */
         if (wb_turn(&state) == WB_OVER) break;
         const int count = wb_legal(&game, &state, list);
-        wb_apply(&game, &state, list[wb_rng_below(&whims, (uint32_t)count)], NULL);
+        wb_apply(&game, &state, list[wb_rng_below(&random_moves, (uint32_t)count)], NULL);
     }
 
     int32_t payoff[WB_MAX_SEATS];

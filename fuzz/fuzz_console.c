@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
 enum { MOST_LINES = 64 };
 
-static console_verdict ask(wb_console *console, const char *line, size_t length, growing *answer) {
+static console_reply ask(wb_console *console, const char *line, size_t length, growing *answer) {
     growing_clear(answer);
     return console_line(console, line, length, answer);
 }
@@ -19,10 +19,10 @@ static bool ends_with(const growing *text, const char *ending) {
     return text->length >= length && memcmp(text->bytes + text->length - length, ending, length) == 0;
 }
 
-static void check_answer(console_verdict verdict, const growing *answer) {
-    if (verdict == CONSOLE_SILENT && answer->length > 0) abort();
-    if ((verdict == CONSOLE_OK || verdict == CONSOLE_QUIT) && !ends_with(answer, "ok\n")) abort();
-    if (verdict != CONSOLE_ERROR) return;
+static void check_answer(console_reply reply, const growing *answer) {
+    if (reply == CONSOLE_SILENT && answer->length > 0) abort();
+    if ((reply == CONSOLE_OK || reply == CONSOLE_QUIT) && !ends_with(answer, "ok\n")) abort();
+    if (reply != CONSOLE_ERROR) return;
     if (strncmp(answer->bytes, "error ", 6) != 0) abort();
     if (strchr(answer->bytes, '\n') != answer->bytes + answer->length - 1) abort();
 }
@@ -37,10 +37,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
         const char *stop = memchr(line, '\n', (size_t)(end - line));
         const size_t length = (size_t)((stop ? stop : end) - line);
         ask(console, "hash", 4, &before);
-        const console_verdict verdict = ask(console, line, length, &answer);
-        check_answer(verdict, &answer);
+        const console_reply reply = ask(console, line, length, &answer);
+        check_answer(reply, &answer);
         ask(console, "hash", 4, &after);
-        if (verdict == CONSOLE_ERROR && strcmp(before.bytes, after.bytes) != 0) abort();
+        if (reply == CONSOLE_ERROR && strcmp(before.bytes, after.bytes) != 0) abort();
         line += length + 1;
     }
     growing_free(&before);

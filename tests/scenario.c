@@ -63,7 +63,7 @@ static void play_line(scenario *of, char *line) {
         line = words_trim(line);
     }
     of->expectations += wanted != NULL || strncmp(line, "expect ", 7) == 0;
-    const console_verdict verdict = console_line(of->console, line, strlen(line), &answer);
+    const console_reply verdict = console_line(of->console, line, strlen(line), &answer);
     if (answer.length) answer.bytes[answer.length - 1] = '\0';
     if (wanted)
         check_refusal(of, wanted, line, growing_string(&answer));

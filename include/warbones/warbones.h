@@ -9,9 +9,13 @@
  *     wb_game_init(&game, wb_find_rules("dwarf-dice"), NULL, 2, &status);
  *     wb_start(&game, &state);
  *     while (wb_turn(&state) != WB_OVER) {
- *         if (wb_turn(&state) == WB_CHANCE) { wb_apply(&game, &state, wb_sample(&game, &state, &dice), NULL);
- * continue; } wb_action list[WB_MAX_LEGAL]; int count = wb_legal(&game, &state, list); wb_apply(&game,
- * &state, list[wb_rng_below(&mine, (uint32_t)count)], NULL);
+ *         if (wb_turn(&state) == WB_CHANCE) {
+ *             wb_apply(&game, &state, wb_sample(&game, &state, &dice), NULL);
+ *             continue;
+ *         }
+ *         wb_action list[WB_MAX_LEGAL];
+ *         const int count = wb_legal(&game, &state, list);
+ *         wb_apply(&game, &state, list[wb_rng_below(&mine, (uint32_t)count)], NULL);
  *     }
  *
  * Two doors lead into a state. `wb_apply` plays a legal action or outcome, unchecked and fast. `wb_submit`
@@ -40,9 +44,8 @@ enum {
     WB_MAX_OPTIONS = 16,
     WB_MAX_EVENTS = 256, /* events one action can report */
     WB_EVENT_VALUES = 4,
-    WB_WORTH = 1000, /* see wb_rules.worth */
-    WB_MAX_SPECIAL_FIELDS =
-        48, /* fields of a state with a secret in them, or with rows or values that are seats */
+    WB_WORTH = 1000,            /* see wb_rules.worth */
+    WB_MAX_SPECIAL_FIELDS = 48, /* fields of a state with a secret, or with rows or values that are seats */
 };
 
 /* Whose turn it is: a seat (0 and up), or one of these. WB_SPECTATOR is never to move; it names the viewer

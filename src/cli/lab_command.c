@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/lab_request.h"
-#include "cli/lab_rooms.h"
+#include "cli/lab_subcommands.h"
 #include "engine/status.h"
 
 static const char usage[] =
@@ -27,10 +27,10 @@ static const char usage[] =
     "open\n"
     "Intervals are 95 %. See docs/lab.md.\n";
 
-static const struct lab_room {
+static const struct subcommand {
     const char *name;
-    lab_room_function *enter;
-} rooms[] = {{"run", lab_run}, {"diff", lab_diff}, {"sweep", lab_sweep}, {"rulings", lab_rulings}};
+    lab_subcommand *run;
+} subcommands[] = {{"run", lab_run}, {"diff", lab_diff}, {"sweep", lab_sweep}, {"rulings", lab_rulings}};
 
 static int refuse(const lab_request *request, const wb_status *status) {
     fprintf(request->complaints, "lab: %s\n", status->text);
@@ -53,9 +53,9 @@ int lab_command_in_team(const study_team *team, wb_library *library, int argc, c
         fputs(usage, request.help ? out : complaints);
         return request.help ? 0 : 2;
     }
-    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) {
-        if (strcmp(argv[1], rooms[i].name) != 0) continue;
-        return rooms[i].enter(&request, argc - 2, argv + 2, &status) ? 0 : refuse(&request, &status);
+    for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++) {
+        if (strcmp(argv[1], subcommands[i].name) != 0) continue;
+        return subcommands[i].run(&request, argc - 2, argv + 2, &status) ? 0 : refuse(&request, &status);
     }
     fprintf(complaints, "lab: there is no '%s' in the lab\n%s", argv[1], usage);
     return 2;

@@ -1,7 +1,7 @@
 /* `lab diff`: two packs, game for game. */
 #include <string.h>
 
-#include "cli/lab_rooms.h"
+#include "cli/lab_subcommands.h"
 #include "common/files.h"
 #include "engine/status.h"
 #include "packs/change.h"

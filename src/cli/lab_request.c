@@ -10,7 +10,7 @@
 #include "engine/status.h"
 #include "lab/report.h"
 #include "lab/study_file.h"
-#include "players/crew.h"
+#include "players/parallel.h"
 #include "table/pack_file.h"
 
 enum { PATH_LENGTH = 1024, LINES_A_GROUP = 40 };
@@ -21,7 +21,7 @@ bool lab_request_read(lab_request *request, int *argc, char **argv, wb_status *s
         {.name = "--first", .number = &request->first, .least = 0, .most = INT64_MAX / 16},
         {.name = "--seats", .number = &request->seats, .least = 1, .most = WB_MAX_SEATS},
         {.name = "--seed", .number = &request->seed, .least = 0, .most = INT64_MAX},
-        {.name = "--threads", .number = &request->threads, .least = 1, .most = CREW_MOST},
+        {.name = "--threads", .number = &request->threads, .least = 1, .most = PARALLEL_MOST},
         {.name = "--players", .text = &request->players},
         {.name = "--pack", .text = &request->pack},
         {.name = "--add", .text = &request->add},

@@ -1,7 +1,7 @@
 /* `lab run`: one study, alone or together with its other parts. */
 #include <string.h>
 
-#include "cli/lab_rooms.h"
+#include "cli/lab_subcommands.h"
 #include "engine/status.h"
 
 static bool tell(const lab_request *request, const study *one, wb_status *status) {

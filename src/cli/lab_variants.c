@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/lab_rooms.h"
+#include "cli/lab_subcommands.h"
 #include "common/files.h"
 #include "common/words.h"
 #include "engine/status.h"

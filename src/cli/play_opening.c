@@ -123,8 +123,8 @@ static bool wants_to_resume(sitting *at, const wb_table *table) {
 /* Says what is wrong with a record that does not hold to its end. */
 static void complain(sitting *at, const record_result *result) {
     screen_say(&at->screen, SCREEN_ALERT, "The saved game cannot be read%s: %s.",
-               result->verdict == RECORD_REFUSED ? "" : " to its end", result->status.text);
-    if (result->verdict != RECORD_REFUSED)
+               result->condition == RECORD_REFUSED ? "" : " to its end", result->status.text);
+    if (result->condition != RECORD_REFUSED)
         screen_say(&at->screen, SCREEN_PLAIN, "It holds up to line %zu, after %zu moves.", result->line,
                    result->moves);
 }
@@ -139,7 +139,7 @@ static wb_table *saved_table(sitting *at, wb_library *library, const play_reques
     record_result result;
     if (!saves_exist(&at->saves)) return NULL;
     wb_table *table = saves_read(&at->saves, library, &result);
-    if (result.verdict != RECORD_WHOLE) {
+    if (result.condition != RECORD_WHOLE) {
         complain(at, &result);
         put_aside(at, "damaged");
         wait_for_reader(at);
@@ -186,7 +186,7 @@ static bool open_record(sitting *at, wb_library *library, const play_request *wa
     growing_free(&text);
     *status = result.status;
     if (!at->table) return false;
-    if (result.verdict != RECORD_WHOLE) {
+    if (result.condition != RECORD_WHOLE) {
         complain(at, &result);
         wait_for_reader(at);
     }
@@ -196,7 +196,7 @@ static bool open_record(sitting *at, wb_library *library, const play_request *wa
 }
 
 bool play_open(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {
-    status_ok(status);
+    status_clear(status);
     at->seed = wanted->seed;
     at->pace = wanted->pace >= 0 ? (long)wanted->pace : at->screen.is_terminal ? USUAL_PACE : 0;
     if (wanted->pack && !pack_file_into(library, wanted->pack, status)) return false;

@@ -11,12 +11,12 @@ static const char usage[] = "usage: warbones replay [--pack FILE]... RECORD...\n
 
 static bool replay_one(wb_library *library, const char *path, FILE *out) {
     growing text = {0};
-    record_result result = {.verdict = RECORD_REFUSED};
+    record_result result = {.condition = RECORD_REFUSED};
     if (files_read(path, &text, &result.status)) {
         table_free(record_read(library, growing_string(&text), text.length, &result));
         growing_free(&text);
     }
-    const bool whole = result.verdict == RECORD_WHOLE;
+    const bool whole = result.condition == RECORD_WHOLE;
     if (whole)
         fprintf(out, "%s: ok %016" PRIx64 "\n", path, result.hash);
     else if (result.line)

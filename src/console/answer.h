@@ -21,7 +21,7 @@ void answer_json(answer *to, const char *key, growing_writer *write, const void 
 /* A row per line of the text, which is cut apart on the way. */
 void answer_lines(answer *to, char *text);
 
-/* Rows and verdict of a line: `ok`, or when the status is bad the error alone. */
+/* Rows and last word of a line: `ok`, or when the status is bad the error alone. */
 void answer_print(answer *to, const char *command, const wb_status *status, growing *out);
 
 #endif

@@ -56,7 +56,7 @@ wb_console *console_new(const console_setup *setup) {
     console->files = setup->files;
     console->answer.json = setup->json;
     wb_rng_seed(&console->dice, setup->seed, 0);
-    wb_rng_seed(&console->whims, setup->seed, 1);
+    wb_rng_seed(&console->random_moves, setup->seed, 1);
     return console;
 }
 
@@ -142,9 +142,9 @@ static bool run(wb_console *console, const char *name, char *arguments, wb_statu
     return command->run(console, arguments, status);
 }
 
-static console_verdict answer_line(wb_console *console, char *line, growing *out) {
+static console_reply answer_line(wb_console *console, char *line, growing *out) {
     wb_status status;
-    status_ok(&status);
+    status_clear(&status);
     const char *name = words_next(&line);
     if (!name || *name == '#') return CONSOLE_SILENT;
     answer_clear(&console->answer);
@@ -154,13 +154,13 @@ static console_verdict answer_line(wb_console *console, char *line, growing *out
     return console->quit ? CONSOLE_QUIT : CONSOLE_OK;
 }
 
-static console_verdict refuse_line(wb_console *console, const wb_status *status, growing *out) {
+static console_reply refuse_line(wb_console *console, const wb_status *status, growing *out) {
     answer_clear(&console->answer);
     answer_print(&console->answer, "", status, out);
     return CONSOLE_ERROR;
 }
 
-console_verdict console_line(wb_console *console, const char *line, size_t length, growing *out) {
+console_reply console_line(wb_console *console, const char *line, size_t length, growing *out) {
     wb_status status;
     char *copy = NULL;
     const utf8_flaw flaw = utf8_check(line, length);
@@ -173,7 +173,7 @@ console_verdict console_line(wb_console *console, const char *line, size_t lengt
     if (!copy) return refuse_line(console, &status, out);
     memcpy(copy, line, length);
     copy[length] = '\0';
-    const console_verdict verdict = answer_line(console, copy, out);
+    const console_reply reply = answer_line(console, copy, out);
     free(copy);
-    return verdict;
+    return reply;
 }

@@ -23,12 +23,12 @@ typedef struct console_setup {
     bool files; /* `load`, `record` and `pack=` may open files */
 } console_setup;
 
-typedef enum console_verdict { CONSOLE_SILENT, CONSOLE_OK, CONSOLE_ERROR, CONSOLE_QUIT } console_verdict;
+typedef enum console_reply { CONSOLE_SILENT, CONSOLE_OK, CONSOLE_ERROR, CONSOLE_QUIT } console_reply;
 
 wb_console *console_new(const console_setup *setup); /* NULL when out of memory */
 void console_free(wb_console *console);
 /* Appends the answer to `out`. The line comes without its line end and may hold any bytes. */
-console_verdict console_line(wb_console *console, const char *line, size_t length, growing *out);
+console_reply console_line(wb_console *console, const char *line, size_t length, growing *out);
 /* Answers every line of `in` until `quit` or the end; the number of errors. */
 int console_serve(wb_console *console, FILE *in, FILE *out);
 

@@ -74,11 +74,11 @@ static bool load_position(wb_console *console, const char *text, size_t length, 
 static bool load_record(wb_console *console, const char *text, size_t length, wb_status *status) {
     record_result result;
     wb_table *table = record_read(console->library, text, length, &result);
-    if (result.verdict == RECORD_WHOLE || result.verdict == RECORD_CUT) {
+    if (result.condition == RECORD_WHOLE || result.condition == RECORD_CUT) {
         console_seat(console, table);
         answer_row(&console->answer);
         answer_number(&console->answer, "moves", (int64_t)result.moves);
-        if (result.verdict == RECORD_CUT) answer_text(&console->answer, "note", "cut");
+        if (result.condition == RECORD_CUT) answer_text(&console->answer, "note", "cut");
         return true;
     }
     table_free(table);

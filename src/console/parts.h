@@ -17,7 +17,7 @@ typedef struct view_mark {
 struct wb_console {
     wb_library *library;
     wb_table *table; /* NULL before `new` or `load` */
-    wb_rng dice, whims;
+    wb_rng dice, random_moves;
     size_t heard_from;        /* the first move of the last line that played any */
     view_mark marks[VIEWERS]; /* by seat; the last one is the spectator's */
     answer answer;

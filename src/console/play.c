@@ -75,7 +75,7 @@ bool command_seed(wb_console *console, char *arguments, wb_status *status) {
     if (!words_number(arguments, 0, INT64_MAX, &seed))
         return status_set(status, WB_MALFORMED, NULL, "a seed is a whole number, not '%s'", arguments);
     wb_rng_seed(&console->dice, (uint64_t)seed, 0);
-    wb_rng_seed(&console->whims, (uint64_t)seed, 1);
+    wb_rng_seed(&console->random_moves, (uint64_t)seed, 1);
     return true;
 }
 
@@ -171,27 +171,27 @@ bool command_roll(wb_console *console, char *arguments, wb_status *status) {
     return conclude(console, good, from);
 }
 
-static bool play_one(wb_table *table, wb_rng *dice, wb_rng *whims, wb_status *status) {
+static bool play_one(wb_table *table, wb_rng *dice, wb_rng *random_moves, wb_status *status) {
     wb_action list[WB_MAX_LEGAL];
     const int turn = wb_turn(&table->state);
     if (turn == WB_CHANCE) return table_roll_random(table, dice, status);
     const int count = choice_list(table, list);
-    return table_submit(table, turn, list[wb_rng_below(whims, (uint32_t)count)], status);
+    return table_submit(table, turn, list[wb_rng_below(random_moves, (uint32_t)count)], status);
 }
 
 bool command_auto(wb_console *console, char *arguments, wb_status *status) {
     wb_table *table = console->table;
     const size_t from = table->move_count;
-    wb_rng dice = console->dice, whims = console->whims;
+    wb_rng dice = console->dice, random_moves = console->random_moves;
     int64_t moves = *arguments ? MOST_MOVES : 1;
     bool good = true;
     if (*arguments && strcmp(arguments, "end") != 0 && !words_number(arguments, 1, MOST_MOVES, &moves))
         return status_set(status, WB_MALFORMED, NULL, "auto takes 1 to %d moves or 'end'", MOST_MOVES);
     for (; good && moves > 0 && wb_turn(&table->state) != WB_OVER; moves--)
-        good = play_one(table, &dice, &whims, status);
+        good = play_one(table, &dice, &random_moves, status);
     if (good) {
         console->dice = dice;
-        console->whims = whims;
+        console->random_moves = random_moves;
     }
     return conclude(console, good, from);
 }

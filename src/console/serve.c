@@ -15,11 +15,11 @@ static bool read_line(FILE *in, growing *line) {
 
 int console_serve(wb_console *console, FILE *in, FILE *out) {
     growing line = {0}, answer = {0};
-    console_verdict verdict = CONSOLE_OK;
+    console_reply reply = CONSOLE_OK;
     int errors = 0;
-    while (verdict != CONSOLE_QUIT && read_line(in, &line)) {
-        verdict = console_line(console, growing_string(&line), line.length, &answer);
-        errors += verdict == CONSOLE_ERROR;
+    while (reply != CONSOLE_QUIT && read_line(in, &line)) {
+        reply = console_line(console, growing_string(&line), line.length, &answer);
+        errors += reply == CONSOLE_ERROR;
         if (answer.failed) fputs("error failed out of memory for the answer\n", out);
         fputs(growing_string(&answer), out);
         fflush(out);

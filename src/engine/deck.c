@@ -33,17 +33,3 @@ void deck_pour(uint8_t *from, uint8_t *to, unsigned kinds) {
         from[kind] = 0;
     }
 }
-
-void deck_put_on_top(uint8_t *cards, uint8_t *length, uint8_t card) {
-    memmove(cards + 1, cards, *length);
-    cards[0] = card;
-    ++*length;
-}
-
-uint8_t deck_take_known(uint8_t *cards, uint8_t *length) {
-    const uint8_t card = cards[0];
-    --*length;
-    memmove(cards, cards + 1, *length);
-    cards[*length] = 0;
-    return card;
-}

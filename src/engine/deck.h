@@ -1,9 +1,8 @@
 /* Decks without a hidden order.
  *
- * A deck is a multiset (how many of each card it still holds) and a short list of cards whose place on top is
- * known to somebody. A card is decided when it is drawn, by a chance event, never when the deck is shuffled;
- * so nothing hidden sits in a state, and the chance of each card is its count over the total. Known cards are
- * drawn before any chance. */
+ * A deck is a multiset: how many of each card it still holds. A card is decided when it is drawn, by a chance
+ * event, never when the deck is shuffled; so nothing hidden sits in a state, and the chance of each card is its
+ * count over the total. */
 #ifndef ENGINE_DECK_H
 #define ENGINE_DECK_H
 
@@ -21,9 +20,5 @@ unsigned deck_sample(const uint8_t *counts, unsigned kinds, wb_rng *rng);
 unsigned deck_kind_at(const uint8_t *counts, unsigned kinds, unsigned rank);
 /* Moves every card of one multiset to another, as a reshuffle does. */
 void deck_pour(uint8_t *from, uint8_t *to, unsigned kinds);
-
-/* Known cards on top: `cards[0]` is the next to be drawn. `length` is kept by the caller's state. */
-void deck_put_on_top(uint8_t *cards, uint8_t *length, uint8_t card);
-uint8_t deck_take_known(uint8_t *cards, uint8_t *length);
 
 #endif

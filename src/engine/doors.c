@@ -46,7 +46,7 @@ bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_tr
         return false;
     }
     wb_apply(game, state, move, trace);
-    return status_ok(status);
+    return status_clear(status);
 }
 
 void wb_settle(const wb_game *game, void *state, wb_rng *rng) {
@@ -73,7 +73,7 @@ uint32_t wb_playout(const wb_game *game, void *state, wb_rng *rng) {
 
 bool wb_check(const wb_game *game, const void *state, wb_status *status) {
     if (!game->rules->check(game, state, status)) return false;
-    return status_ok(status);
+    return status_clear(status);
 }
 
 uint64_t wb_hash(const wb_game *game, const void *state) {

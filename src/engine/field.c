@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "engine/bytes.h"
 #include "engine/json.h"
+#include "engine/short_copy.h"
 
 static size_t place(const wb_field *field, int row, int column) {
     return field->offset + field_row_size(field) * (size_t)row + field_element_size(field) * (size_t)column;
@@ -75,13 +75,13 @@ static void clear_unseen_rows(const wb_game *game, const void *state, const wb_f
     const size_t size = field_row_size(field);
     unsigned char *at = view + field->offset;
     if (field->sight == WB_SEEN_BY_OWNER) { /* the common case, without asking row by row */
-        bytes_clear(at, size * field->rows);
+        short_clear(at, size * field->rows);
         const size_t own = field->offset + size * (size_t)viewer;
-        if (viewer >= 0) bytes_copy(view + own, (const unsigned char *)state + own, size);
+        if (viewer >= 0) short_copy(view + own, (const unsigned char *)state + own, size);
         return;
     }
     for (int row = 0; row < field_rows(game, field); row++, at += size)
-        if (!field_is_seen(game, state, field, row, viewer)) bytes_clear(at, size);
+        if (!field_is_seen(game, state, field, row, viewer)) short_clear(at, size);
 }
 
 /* Every byte of a state belongs to a field, so copying all and clearing the rows the viewer does not see is

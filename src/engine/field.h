@@ -5,40 +5,16 @@
 #include "warbones/warbones.h"
 
 /* The elements all states share, to start a game's table with. */
-#define FIELD_HEAD(phase_namer)                                                                              \
-    {.name = "turn",                                                                                         \
-     .offset = offsetof(wb_head, turn),                                                                      \
-     .element = WB_I8,                                                                                       \
-     .meaning = WB_SEAT,                                                                                     \
-     .rows = 1,                                                                                              \
-     .columns = 1,                                                                                           \
-     .least = WB_OVER,                                                                                       \
-     .most = WB_MAX_SEATS - 1},                                                                              \
-        {.name = "phase",                                                                                    \
-         .offset = offsetof(wb_head, phase),                                                                 \
-         .element = WB_U8,                                                                                   \
-         .meaning = WB_NAMED,                                                                                \
-         .rows = 1,                                                                                          \
-         .columns = 1,                                                                                       \
-         .most = 254,                                                                                        \
-         .namer = (phase_namer)},                                                                            \
-        {.name = "active",                                                                                   \
-         .offset = offsetof(wb_head, active),                                                                \
-         .element = WB_U8,                                                                                   \
-         .meaning = WB_SEAT,                                                                                 \
-         .rows = 1,                                                                                          \
-         .columns = 1,                                                                                       \
-         .most = WB_MAX_SEATS - 1},                                                                          \
-        {.name = "ending",                                                                                   \
-         .offset = offsetof(wb_head, ending),                                                                \
-         .element = WB_U8,                                                                                   \
-         .rows = 1,                                                                                          \
-         .columns = 1,                                                                                       \
-         .most = WB_CUT},                                                                                    \
-    {                                                                                                        \
-        .name = "length", .offset = offsetof(wb_head, length), .element = WB_U16, .rows = 1, .columns = 1,   \
-        .most = 65535                                                                                        \
-    }
+/* clang-format off */
+#define FIELD_OF_HEAD(member, type, ...) \
+    {.name = #member, .offset = offsetof(wb_head, member), .element = type, .rows = 1, .columns = 1, __VA_ARGS__}
+#define FIELD_HEAD(phase_namer) \
+    FIELD_OF_HEAD(turn, WB_I8, .meaning = WB_SEAT, .least = WB_OVER, .most = WB_MAX_SEATS - 1), \
+    FIELD_OF_HEAD(phase, WB_U8, .meaning = WB_NAMED, .most = 254, .namer = (phase_namer)), \
+    FIELD_OF_HEAD(active, WB_U8, .meaning = WB_SEAT, .most = WB_MAX_SEATS - 1), \
+    FIELD_OF_HEAD(ending, WB_U8, .most = WB_CUT), \
+    FIELD_OF_HEAD(length, WB_U16, .most = 65535)
+/* clang-format on */
 
 static inline size_t field_element_size(const wb_field *field) {
     return field->element < WB_U16 ? 1 : field->element == WB_U16 ? 2 : field->element == WB_U32 ? 4 : 8;

@@ -1,8 +1,8 @@
 /* Numbers for learners: observations, masks, and stepping many games at once. */
 #include <string.h>
 
-#include "engine/bytes.h"
 #include "engine/field.h"
+#include "engine/short_copy.h"
 
 int wb_observation_size(const wb_game *game) {
     return game->rules->state_size;
@@ -24,8 +24,8 @@ static void turn_rows(const wb_game *game, const wb_field *field, int own, const
     const size_t row = field_row_size(field), first = row * (size_t)own, all = row * game->seats;
     const uint8_t *from = view + field->offset;
     uint8_t *to = observation + field->offset;
-    bytes_copy(to, from + first, all - first);
-    bytes_copy(to + all - first, from, first);
+    short_copy(to, from + first, all - first);
+    short_copy(to + all - first, from, first);
 }
 
 void wb_observe(const wb_game *game, const void *state, int seat, uint8_t *observation) {

@@ -23,7 +23,7 @@ bool wb_game_init(wb_game *game, const wb_rules *rules, const void *pack, int se
     for (int i = 0; i < rules->option_count; i++)
         game->option[i] = rules->options[i].normal;
     find_special_fields(game);
-    return status_ok(status);
+    return status_clear(status);
 }
 
 /* Plain decimal with an optional sign; false for anything else. */
@@ -69,7 +69,7 @@ bool wb_game_option(wb_game *game, const char *name, const char *value, wb_statu
                 return status_set(status, WB_UNKNOWN, NULL, "there is no seat %d in a game of %d",
                                   (int)chosen, game->seats);
             game->option[i] = chosen;
-            return status_ok(status);
+            return status_clear(status);
         }
         return status_set(status, WB_UNKNOWN, NULL, "option %s takes %d to %d (%s), not '%s'", name,
                           (int)option->least, (int)option->most, option->help, value);

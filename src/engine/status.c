@@ -13,7 +13,7 @@ bool status_set(wb_status *status, wb_code code, const char *rule, const char *f
     return false;
 }
 
-bool status_ok(wb_status *status) {
+bool status_clear(wb_status *status) {
     if (status) {
         status->code = WB_OK;
         status->rule[0] = status->text[0] = '\0';

@@ -10,7 +10,7 @@
 __attribute__((format(printf, 4, 5)))
 #endif
 bool status_set(wb_status *status, wb_code code, const char *rule, const char *format, ...);
-bool status_ok(wb_status *status); /* always true */
+bool status_clear(wb_status *status); /* always true */
 /* "illegal", "not-yours" …: the code as front ends and the console print it. */
 const char *status_code_name(wb_code code);
 

@@ -84,7 +84,7 @@ static bool is_clearly_worse(const int32_t worse[SENSIBLE_PLAYOUTS],
     return sum * sum * (count - 1) > SENSIBLE_SURE * SENSIBLE_SURE * (count * squares - sum * sum);
 }
 
-sensible_verdict sensible_judge(const int32_t (*results)[SENSIBLE_PLAYOUTS], int count) {
+sensible_judgement sensible_judge(const int32_t (*results)[SENSIBLE_PLAYOUTS], int count) {
     int best = 0, worse = 0;
     for (int i = 1; i < count; i++)
         if (sum_of(results[i]) > sum_of(results[best])) best = i;
@@ -101,7 +101,7 @@ void sensible_count(sensible *judge, wb_rng *lots, uint64_t *counts) {
         for (int option = 0; option < choice->count; option++)
             for (uint64_t world = 0; world < SENSIBLE_PLAYOUTS; world++)
                 judge->results[option][world] = try_out(judge, choice, choice->legal[option], seed, world);
-        const sensible_verdict said =
+        const sensible_judgement said =
             sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])judge->results, choice->count);
         counts[COUNT_JUDGED]++;
         counts[COUNT_ONE_SENSIBLE] += said == SENSIBLE_ONE;

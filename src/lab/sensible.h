@@ -27,7 +27,7 @@ void sensible_meet(sensible *judge, const void *state, const wb_action *legal, i
 void sensible_count(sensible *judge, wb_rng *lots, uint64_t *counts);
 
 /* What tried options say, in thousandths of a win: `results` has a row of SENSIBLE_PLAYOUTS for each. */
-typedef enum sensible_verdict { SENSIBLE_SEVERAL, SENSIBLE_ONE, SENSIBLE_ALIKE } sensible_verdict;
-sensible_verdict sensible_judge(const int32_t (*results)[SENSIBLE_PLAYOUTS], int count);
+typedef enum sensible_judgement { SENSIBLE_SEVERAL, SENSIBLE_ONE, SENSIBLE_ALIKE } sensible_judgement;
+sensible_judgement sensible_judge(const int32_t (*results)[SENSIBLE_PLAYOUTS], int count);
 
 #endif

@@ -6,7 +6,7 @@
 #include "engine/pack.h"
 #include "engine/status.h"
 #include "lab/trial.h"
-#include "players/crew.h"
+#include "players/parallel.h"
 
 enum { ROUND = 256 /* games */ };
 
@@ -35,7 +35,7 @@ typedef struct hand {
 
 typedef struct round_of_games {
     studies played;
-    hand hands[CREW_MOST];
+    hand hands[PARALLEL_MOST];
     int count;
     uint64_t begin, end, step;
     atomic_uint_fast64_t next;
@@ -114,7 +114,7 @@ static bool play_round(round_of_games *round, const study_team *team, wb_status 
     round->begin = one->first + done;
     round->end = round->begin + now;
     atomic_store(&round->next, round->begin + team->rank);
-    crew_run(work, round, round->count);
+    parallel_run(work, round, round->count);
     for (int i = 0; i < round->played.count; i++)
         if (!count_round(round, i, team, status)) return false;
     return true;
@@ -126,7 +126,7 @@ static bool run(const studies *played, const study_team *team, study_pause *paus
     if (!round) return status_set(status, WB_FAILED, NULL, "out of memory for the study");
     round->played = *played;
     round->step = team->ranks > 1 ? team->ranks : 1;
-    round->count = team->threads < 1 ? 1 : team->threads > CREW_MOST ? CREW_MOST : team->threads;
+    round->count = team->threads < 1 ? 1 : team->threads > PARALLEL_MOST ? PARALLEL_MOST : team->threads;
     bool going = open_hands(round, status);
     while (going && done_by_all(played) < played->of[0]->games) {
         going = play_round(round, team, status);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "engine/status.h"
-#include "lab/cup.h"
+#include "lab/dice_streams.h"
 #include "lab/experiment.h"
 #include "lab/hindsight.h"
 #include "lab/sensible.h"
@@ -25,11 +25,11 @@ static const purpose purposes[CENSUS_CYCLE] = {WATCHED, FREE,   TWICE, EXPERIMEN
                                                FREE,    UNEVEN, FREE,  EXPERIMENT};
 
 struct trial {
-    lab_match match;
+    match_game match;
     census_plan plan;
     bool quick;
     purpose purpose; /* of the game being played */
-    dice_cup cup;
+    dice_streams dice;
     wb_rng lots; /* who is told what, what is overlooked, which choices are judged */
     const census *into;
     uint64_t *count; /* the batch of the game */
@@ -140,7 +140,7 @@ static void count_choice(trial *one, const wb_action *legal, int listed, wb_acti
 
 /* What the purpose of the game leaves the seat of its options. */
 static int narrow(trial *one, const wb_action *legal, int listed, wb_action *left) {
-    lab_match *match = &one->match;
+    match_game *match = &one->match;
     if (one->purpose == EXPERIMENT)
         return experiment_allow(&one->test, match->game, &match->state, legal, listed, left);
     if (one->purpose == UNEVEN && wb_turn(&match->state) != one->strong)
@@ -160,7 +160,7 @@ static wb_action choose_as_twin(trial *one, const wb_action *options, int count)
 }
 
 static wb_action choose(trial *one) {
-    lab_match *match = &one->match;
+    match_game *match = &one->match;
     wb_action legal[WB_MAX_LEGAL], left[WB_MAX_LEGAL];
     const int listed = wb_legal(match->game, &match->state, legal);
     const int count = narrow(one, legal, listed, left);
@@ -192,20 +192,20 @@ static void count_things(trial *one, uint32_t winners) {
 }
 
 static void settle(trial *one) {
-    lab_match *match = &one->match;
+    match_game *match = &one->match;
     if (wb_turn(&match->state) == WB_CHANCE)
-        wb_settle(match->game, &match->state, cup_stream(&one->cup, &match->state));
+        wb_settle(match->game, &match->state, dice_stream_due(&one->dice, &match->state));
 }
 
 static void begin(trial *one, uint64_t seed, uint64_t number, int shift) {
     match_begin(&one->match, one->purpose == AGAIN ? ~seed : seed, number);
-    one->cup = cup_of(seed, number, one->plan.seats, shift);
+    one->dice = dice_streams_of(seed, number, one->plan.seats, shift);
     if (one->is_followed) one->scripts[one->purpose == AGAIN].count = 0;
 }
 
 /* Runs through the script of the game, to see whether there is anything to think about. */
 static bool change_matters(trial *one) {
-    lab_match *match = &one->match;
+    match_game *match = &one->match;
     twin run = one->twin;
     for (settle(one); wb_turn(&match->state) != WB_OVER; settle(one)) {
         wb_action legal[WB_MAX_LEGAL];
@@ -230,7 +230,7 @@ static void begin_as_twin(trial *one, uint64_t seed, uint64_t number, int shift)
 
 /* To the end; returns the winners. */
 static uint32_t play(trial *one, uint64_t seed, uint64_t number, int shift) {
-    lab_match *match = &one->match;
+    match_game *match = &one->match;
     if (one->first) begin_as_twin(one, seed, number, shift);
     begin(one, seed, number, shift);
     for (;;) {

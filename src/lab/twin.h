@@ -8,7 +8,7 @@
  *
  * While a changed thing could be chosen, each game is thought about with its own pack. Two different choices
  * of things that did not change are a whim of the players then and not followed up. From where they part each
- * goes its own way, with the same dice (lab/cup.h). What differs between such games is the change and
+ * goes its own way, with the same dice (lab/dice_streams.h). What differs between such games is the change and
  * little else, so far fewer of them tell as much.
  *
  * Players that follow think along all the same, so that they have learned as much as the others when they

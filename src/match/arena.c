@@ -14,7 +14,7 @@ typedef struct finished_pair {
     bool done;
 } finished_pair;
 
-typedef struct arena_crew {
+typedef struct arena_shared {
     const arena_plan *plan;
     arena_meeting *meeting;
     finished_pair *finished;
@@ -22,10 +22,10 @@ typedef struct arena_crew {
     uint64_t next, counted;
     pthread_mutex_t lock;
     bool stop;
-} arena_crew;
+} arena_shared;
 
 typedef struct arena_hand {
-    arena_crew *crew;
+    arena_shared *shared;
     arena_table table;
     pthread_t thread;
 } arena_hand;
@@ -51,31 +51,31 @@ static void count_pair(arena_meeting *meeting, const arena_pair *pair) {
 }
 
 /* Under the lock. */
-static void count_finished(arena_crew *crew) {
-    const arena_plan *plan = crew->plan;
-    while (!crew->stop && crew->counted < plan->pairs && crew->finished[crew->counted].done) {
-        count_pair(crew->meeting, &crew->finished[crew->counted++].pair);
+static void count_finished(arena_shared *shared) {
+    const arena_plan *plan = shared->plan;
+    while (!shared->stop && shared->counted < plan->pairs && shared->finished[shared->counted].done) {
+        count_pair(shared->meeting, &shared->finished[shared->counted++].pair);
         if (!plan->sequential) continue;
-        crew->meeting->verdict = elo_decide(&plan->test, &crew->meeting->series);
-        crew->stop = crew->meeting->verdict != ELO_OPEN;
+        shared->meeting->decision = elo_decide(&plan->test, &shared->meeting->series);
+        shared->stop = shared->meeting->decision != ELO_OPEN;
     }
-    if (plan->progress) plan->progress(plan->progress_context, crew->meeting);
+    if (plan->progress) plan->progress(plan->progress_context, shared->meeting);
 }
 
 static void *work(void *context) {
     arena_hand *hand = context;
-    arena_crew *crew = hand->crew;
-    pthread_mutex_lock(&crew->lock);
-    while (!crew->stop && crew->next < crew->plan->pairs) {
-        const uint64_t number = crew->next++;
+    arena_shared *shared = hand->shared;
+    pthread_mutex_lock(&shared->lock);
+    while (!shared->stop && shared->next < shared->plan->pairs) {
+        const uint64_t number = shared->next++;
         arena_pair pair;
-        pthread_mutex_unlock(&crew->lock);
-        arena_play_pair(&hand->table, crew->plan->seed, number, &pair);
-        pthread_mutex_lock(&crew->lock);
-        crew->finished[number] = (finished_pair){pair, true};
-        count_finished(crew);
+        pthread_mutex_unlock(&shared->lock);
+        arena_play_pair(&hand->table, shared->plan->seed, number, &pair);
+        pthread_mutex_lock(&shared->lock);
+        shared->finished[number] = (finished_pair){pair, true};
+        count_finished(shared);
     }
-    pthread_mutex_unlock(&crew->lock);
+    pthread_mutex_unlock(&shared->lock);
     return NULL;
 }
 
@@ -89,11 +89,11 @@ static bool work_together(arena_hand *hands, int count, wb_status *status) {
     return error == 0 || status_set(status, WB_FAILED, NULL, "cannot start a thread: %s", strerror(error));
 }
 
-static bool open_tables(arena_hand *hands, arena_crew *crew, wb_status *status) {
-    const arena_plan *plan = crew->plan;
-    const arena_meeting *meeting = crew->meeting;
-    for (int i = 0; i < crew->threads; i++) {
-        hands[i].crew = crew;
+static bool open_tables(arena_hand *hands, arena_shared *shared, wb_status *status) {
+    const arena_plan *plan = shared->plan;
+    const arena_meeting *meeting = shared->meeting;
+    for (int i = 0; i < shared->threads; i++) {
+        hands[i].shared = shared;
         if (arena_table_open(&hands[i].table, &plan->game, &plan->players[meeting->first],
                              &plan->players[meeting->second], status))
             continue;
@@ -104,23 +104,23 @@ static bool open_tables(arena_hand *hands, arena_crew *crew, wb_status *status) 
     return true;
 }
 
-static bool play(arena_crew *crew, arena_hand *hands, wb_status *status) {
-    if (!open_tables(hands, crew, status)) return false;
-    const bool played = work_together(hands, crew->threads, status);
-    for (int i = 0; i < crew->threads; i++)
+static bool play(arena_shared *shared, arena_hand *hands, wb_status *status) {
+    if (!open_tables(hands, shared, status)) return false;
+    const bool played = work_together(hands, shared->threads, status);
+    for (int i = 0; i < shared->threads; i++)
         arena_table_close(&hands[i].table);
     return played;
 }
 
 bool arena_meet(const arena_plan *plan, arena_meeting *meeting, wb_status *status) {
-    arena_crew crew = {.plan = plan, .meeting = meeting, .lock = PTHREAD_MUTEX_INITIALIZER};
-    crew.threads = plan->threads > 1 ? plan->threads : 1;
-    arena_hand *hands = calloc((size_t)crew.threads, sizeof *hands);
-    crew.finished = calloc(plan->pairs, sizeof *crew.finished);
-    const bool played = hands && crew.finished
-                            ? play(&crew, hands, status)
+    arena_shared shared = {.plan = plan, .meeting = meeting, .lock = PTHREAD_MUTEX_INITIALIZER};
+    shared.threads = plan->threads > 1 ? plan->threads : 1;
+    arena_hand *hands = calloc((size_t)shared.threads, sizeof *hands);
+    shared.finished = calloc(plan->pairs, sizeof *shared.finished);
+    const bool played = hands && shared.finished
+                            ? play(&shared, hands, status)
                             : status_set(status, WB_FAILED, NULL, "out of memory for the arena");
-    free(crew.finished);
+    free(shared.finished);
     free(hands);
     return played;
 }

@@ -27,7 +27,7 @@ typedef struct arena_meeting {
     uint64_t games, wins, draws, losses; /* of the first; a draw is a score of one half */
     uint64_t cut;                        /* games ended by the game's limit */
     elo_series series;
-    elo_verdict verdict;
+    elo_decision decision;
     arena_side sides[2];
 } arena_meeting;
 

@@ -39,7 +39,7 @@ bool arena_table_open(arena_table *table, const wb_game *game, const player_spec
     return true;
 }
 
-static wb_action ask(lab_match *match, arena_side *side) {
+static wb_action ask(match_game *match, arena_side *side) {
     wb_action legal[WB_MAX_LEGAL];
     const int count = wb_legal(match->game, &match->state, legal);
     const uint64_t begun = clock_wall();
@@ -57,7 +57,7 @@ static void forfeit(const wb_player *player, arena_side *side) {
 
 /* Returns the first player's score, who has the seats of a set. */
 static double play_game(arena_table *table, unsigned set, arena_side sides[2]) {
-    lab_match *match = &table->match;
+    match_game *match = &table->match;
     int32_t payoff[WB_MAX_SEATS];
     int turn;
     while ((turn = wb_turn(&match->state)) != WB_OVER) {

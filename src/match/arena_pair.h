@@ -6,7 +6,7 @@
 #include "match/match.h"
 
 typedef struct arena_table {
-    lab_match match;
+    match_game match;
     wb_player *players[2][WB_MAX_SEATS]; /* either player, ready to sit in any seat */
 } arena_table;
 

@@ -6,7 +6,7 @@
 #include "engine/json.h"
 #include "match/decimal.h"
 
-static const char *const verdicts[] = {
+static const char *const decisions[] = {
     [ELO_OPEN] = "open", [ELO_REJECTED] = "rejected", [ELO_ACCEPTED] = "accepted"};
 
 static const char *name_of(const player_spec *spec, char *name, size_t size) {
@@ -39,7 +39,7 @@ void arena_print_meeting(const arena_plan *plan, const arena_meeting *meeting, F
             milliseconds(&meeting->sides[1]));
     if (plan->sequential)
         fprintf(out, "  better by %.0f Elo rather than %.0f: %s, log-likelihood ratio %.2f of %.2f\n",
-                plan->test.better, plan->test.worse, verdicts[meeting->verdict],
+                plan->test.better, plan->test.worse, decisions[meeting->decision],
                 elo_likelihood_ratio(&plan->test, &meeting->series), elo_bound(&plan->test));
     for (int side = 0; side < 2; side++)
         if (meeting->sides[side].forfeits)
@@ -87,7 +87,7 @@ static void put_meeting(json *out, const arena_plan *plan, const arena_meeting *
     put_real(out, "superiority", found.superiority);
     if (plan->sequential) {
         put_real(out, "log_likelihood_ratio", elo_likelihood_ratio(&plan->test, &meeting->series));
-        json_put_text(out, "verdict", verdicts[meeting->verdict]);
+        json_put_text(out, "verdict", decisions[meeting->decision]);
     }
     json_close(out, '}');
 }

@@ -54,7 +54,7 @@ double elo_bound(const elo_test *test) {
     return log((1 - test->error) / test->error);
 }
 
-elo_verdict elo_decide(const elo_test *test, const elo_series *series) {
+elo_decision elo_decide(const elo_test *test, const elo_series *series) {
     const double ratio = elo_likelihood_ratio(test, series), bound = elo_bound(test);
     if (series->pairs < LEAST_PAIRS || fabs(ratio) < bound) return ELO_OPEN;
     return ratio > 0 ? ELO_ACCEPTED : ELO_REJECTED;

@@ -35,12 +35,12 @@ double elo_to_score(double elo);
 /* Wald's sequential test: is the first player better by `worse` Elo only (or less), or by `better`? */
 typedef struct elo_test {
     double worse, better;
-    double error; /* accepted chance of a wrong verdict, for either */
+    double error; /* accepted chance of a wrong decision, for either */
 } elo_test;
-typedef enum elo_verdict { ELO_OPEN, ELO_REJECTED, ELO_ACCEPTED } elo_verdict;
+typedef enum elo_decision { ELO_OPEN, ELO_REJECTED, ELO_ACCEPTED } elo_decision;
 
 double elo_likelihood_ratio(const elo_test *test, const elo_series *series); /* its logarithm */
 double elo_bound(const elo_test *test); /* a ratio beyond plus or minus this decides */
-elo_verdict elo_decide(const elo_test *test, const elo_series *series);
+elo_decision elo_decide(const elo_test *test, const elo_series *series);
 
 #endif

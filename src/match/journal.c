@@ -7,11 +7,11 @@
 
 enum { FIRST_CAPACITY = 512 };
 
-void journal_free(lab_journal *journal) {
+void journal_free(match_journal *journal) {
     free(journal->moves);
 }
 
-bool journal_add(lab_journal *journal, wb_action move, wb_status *status) {
+bool journal_add(match_journal *journal, wb_action move, wb_status *status) {
     if (journal->count == journal->capacity) {
         const size_t capacity = journal->capacity ? journal->capacity * 2 : FIRST_CAPACITY;
         wb_action *moves = realloc(journal->moves, capacity * sizeof *moves);
@@ -23,7 +23,7 @@ bool journal_add(lab_journal *journal, wb_action move, wb_status *status) {
     return true;
 }
 
-static void name_seats(wb_table *table, const lab_match *match) {
+static void name_seats(wb_table *table, const match_game *match) {
     for (int seat = 0; seat < match->game->seats; seat++) {
         const player_spec *spec = &match->players[seat]->spec;
         char name[PLAYER_SPEC_LENGTH];
@@ -38,7 +38,7 @@ static bool play(wb_table *table, wb_action move, wb_status *status) {
     return turn == WB_CHANCE ? table_roll(table, move, status) : table_submit(table, turn, move, status);
 }
 
-bool journal_record(const lab_journal *journal, const lab_match *match, growing *out, wb_status *status) {
+bool journal_record(const match_journal *journal, const match_game *match, growing *out, wb_status *status) {
     wb_table *table = table_new(match->game, status);
     bool played = table != NULL;
     for (size_t i = 0; played && i < journal->count; i++)

@@ -5,14 +5,14 @@
 #include "common/growing.h"
 #include "match/match.h"
 
-typedef struct lab_journal {
+typedef struct match_journal {
     wb_action *moves;
     size_t count, capacity;
-} lab_journal;
+} match_journal;
 
-void journal_free(lab_journal *journal);
-bool journal_add(lab_journal *journal, wb_action move, wb_status *status);
+void journal_free(match_journal *journal);
+bool journal_add(match_journal *journal, wb_action move, wb_status *status);
 /* The game as a record: whole, or open after its last move. */
-bool journal_record(const lab_journal *journal, const lab_match *match, growing *out, wb_status *status);
+bool journal_record(const match_journal *journal, const match_game *match, growing *out, wb_status *status);
 
 #endif

@@ -7,7 +7,7 @@ enum {
     LOTS_STREAM = WB_MAX_SEATS + 1
 };
 
-bool match_open(lab_match *match, const wb_game *game, const player_spec *specs, wb_status *status) {
+bool match_open(match_game *match, const wb_game *game, const player_spec *specs, wb_status *status) {
     match->game = game;
     for (int seat = 0; seat < WB_MAX_SEATS; seat++)
         match->players[seat] = NULL;
@@ -20,20 +20,20 @@ bool match_open(lab_match *match, const wb_game *game, const player_spec *specs,
     return true;
 }
 
-bool match_open_random(lab_match *match, const wb_game *game, wb_status *status) {
+bool match_open_random(match_game *match, const wb_game *game, wb_status *status) {
     player_spec specs[WB_MAX_SEATS];
     return player_specs_read(specs, game->seats, player_kinds, "random", status) &&
            match_open(match, game, specs, status);
 }
 
-void match_close(lab_match *match) {
+void match_close(match_game *match) {
     for (int seat = 0; seat < WB_MAX_SEATS; seat++) {
         player_free(match->players[seat]);
         match->players[seat] = NULL;
     }
 }
 
-void match_begin(lab_match *match, uint64_t seed, uint64_t number) {
+void match_begin(match_game *match, uint64_t seed, uint64_t number) {
     const uint64_t first = number * STREAMS_PER_GAME;
     wb_rng_seed(&match->dice, seed, first + DICE_STREAM);
     for (int seat = 0; seat < match->game->seats; seat++)
@@ -45,7 +45,7 @@ void match_lots(wb_rng *lots, uint64_t seed, uint64_t number) {
     wb_rng_seed(lots, seed, number * STREAMS_PER_GAME + LOTS_STREAM);
 }
 
-wb_action match_next(lab_match *match) {
+wb_action match_next(match_game *match) {
     wb_action legal[WB_MAX_LEGAL];
     const int turn = wb_turn(&match->state);
     if (turn == WB_OVER) return WB_NO_ACTION;

@@ -8,29 +8,29 @@
 
 #include "players/player.h"
 
-typedef struct lab_match {
+typedef struct match_game {
     const wb_game *game;
     wb_player *players[WB_MAX_SEATS];
     wb_rng dice;
     wb_state state;
-} lab_match;
+} match_game;
 
-bool match_open(lab_match *match, const wb_game *game, const player_spec *specs, wb_status *status);
+bool match_open(match_game *match, const wb_game *game, const player_spec *specs, wb_status *status);
 /* Opens with random players in all seats. */
-bool match_open_random(lab_match *match, const wb_game *game, wb_status *status);
-void match_close(lab_match *match);
+bool match_open_random(match_game *match, const wb_game *game, wb_status *status);
+void match_close(match_game *match);
 
 /* Puts the state at the start of the game. */
-void match_begin(lab_match *match, uint64_t seed, uint64_t number);
+void match_begin(match_game *match, uint64_t seed, uint64_t number);
 /* A stream of the game's own that neither its dice nor its players draw from. */
 void match_lots(wb_rng *lots, uint64_t seed, uint64_t number);
 
-static inline wb_action match_roll(lab_match *match) {
+static inline wb_action match_roll(match_game *match) {
     return wb_sample(match->game, &match->state, &match->dice);
 }
 
 /* What the seat to move chooses from its legal list; it is shown its view and nothing else. */
-static inline wb_action match_choose(lab_match *match, const wb_action *legal, int count) {
+static inline wb_action match_choose(match_game *match, const wb_action *legal, int count) {
     const int seat = wb_turn(&match->state);
     wb_player *player = match->players[seat];
     if (player->spec.kind->blind) return player_choose(player, match->game, NULL, seat, legal, count);
@@ -40,6 +40,6 @@ static inline wb_action match_choose(lab_match *match, const wb_action *legal, i
 }
 
 /* The move that comes next, not yet played; WB_NO_ACTION when the game is over. */
-wb_action match_next(lab_match *match);
+wb_action match_next(match_game *match);
 
 #endif

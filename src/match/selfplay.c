@@ -10,48 +10,48 @@
 #include "players/clock.h"
 
 /* What the hands share: the next game nobody plays yet. */
-typedef struct lab_crew {
+typedef struct selfplay_shared {
     const selfplay_plan *plan;
     atomic_uint_fast64_t next, done;
     atomic_bool stop; /* a hand failed */
-} lab_crew;
+} selfplay_shared;
 
-typedef struct lab_hand {
-    lab_crew *crew;
-    lab_worker worker;
+typedef struct selfplay_hand {
+    selfplay_shared *shared;
+    match_worker worker;
     pthread_t thread;
     wb_status failure;
     bool failed;
     bool reports; /* the calling thread's hand tells the progress */
-} lab_hand;
+} selfplay_hand;
 
-static void give_up(lab_hand *hand) {
+static void give_up(selfplay_hand *hand) {
     hand->failed = true;
-    atomic_store(&hand->crew->stop, true);
+    atomic_store(&hand->shared->stop, true);
 }
 
 static void *work(void *context) {
-    lab_hand *hand = context;
-    lab_crew *crew = hand->crew;
-    const selfplay_plan *plan = crew->plan;
-    while (!atomic_load_explicit(&crew->stop, memory_order_relaxed)) {
-        const uint64_t number = atomic_fetch_add_explicit(&crew->next, 1, memory_order_relaxed);
+    selfplay_hand *hand = context;
+    selfplay_shared *shared = hand->shared;
+    const selfplay_plan *plan = shared->plan;
+    while (!atomic_load_explicit(&shared->stop, memory_order_relaxed)) {
+        const uint64_t number = atomic_fetch_add_explicit(&shared->next, 1, memory_order_relaxed);
         if (number >= plan->games) break;
         if (!worker_play(&hand->worker, number, &hand->failure)) {
             give_up(hand);
             break;
         }
-        const uint64_t done = atomic_fetch_add_explicit(&crew->done, 1, memory_order_relaxed) + 1;
+        const uint64_t done = atomic_fetch_add_explicit(&shared->done, 1, memory_order_relaxed) + 1;
         if (hand->reports && plan->progress) plan->progress(plan->progress_context, done);
     }
     return NULL;
 }
 
 /* Lets the first hand work in this thread and each other one in its own. */
-static void work_together(lab_hand *hands, int count) {
+static void work_together(selfplay_hand *hands, int count) {
     int started = 1;
     for (; started < count; started++) {
-        lab_hand *hand = &hands[started];
+        selfplay_hand *hand = &hands[started];
         const int error = pthread_create(&hand->thread, NULL, work, hand);
         if (error == 0) continue;
         status_set(&hand->failure, WB_FAILED, NULL, "cannot start thread %d: %s", started, strerror(error));
@@ -79,7 +79,7 @@ static void add_violations(selfplay_result *sum, const selfplay_result *more) {
     memcpy(sum->violations, all, (size_t)sum->violation_count * sizeof *all);
 }
 
-static selfplay_result *gather(lab_hand *hands, int count, wb_status *status) {
+static selfplay_result *gather(selfplay_hand *hands, int count, wb_status *status) {
     selfplay_result *sum = worker_close(&hands[0].worker);
     bool failed = hands[0].failed;
     if (failed) *status = hands[0].failure;
@@ -96,10 +96,11 @@ static selfplay_result *gather(lab_hand *hands, int count, wb_status *status) {
     return NULL;
 }
 
-static selfplay_result *run_hands(const selfplay_plan *plan, lab_hand *hands, int count, wb_status *status) {
-    lab_crew crew = {.plan = plan};
+static selfplay_result *run_hands(const selfplay_plan *plan, selfplay_hand *hands, int count,
+                                  wb_status *status) {
+    selfplay_shared shared = {.plan = plan};
     for (int i = 0; i < count; i++) {
-        hands[i] = (lab_hand){.crew = &crew, .reports = i == 0};
+        hands[i] = (selfplay_hand){.shared = &shared, .reports = i == 0};
         if (worker_open(&hands[i].worker, plan, status)) continue;
         while (i-- > 0)
             selfplay_result_free(worker_close(&hands[i].worker));
@@ -115,7 +116,7 @@ static selfplay_result *run_hands(const selfplay_plan *plan, lab_hand *hands, in
 
 selfplay_result *selfplay_run(const selfplay_plan *plan, wb_status *status) {
     const int threads = plan->threads > 1 ? plan->threads : 1;
-    lab_hand *hands = calloc((size_t)threads, sizeof *hands);
+    selfplay_hand *hands = calloc((size_t)threads, sizeof *hands);
     if (!hands) {
         status_set(status, WB_FAILED, NULL, "out of memory for %d threads", threads);
         return NULL;
@@ -130,7 +131,7 @@ void selfplay_result_free(selfplay_result *result) {
 }
 
 bool selfplay_record(const selfplay_plan *plan, uint64_t number, growing *out, wb_status *status) {
-    lab_worker worker;
+    match_worker worker;
     if (!worker_open(&worker, plan, status)) return false;
     const bool written = worker_record(&worker, number, out, status);
     selfplay_result_free(worker_close(&worker));

@@ -33,7 +33,7 @@ typedef struct selfplay_violation {
 } selfplay_violation;
 
 typedef struct selfplay_result {
-    lab_stats stats;
+    match_stats stats;
     uint64_t nanoseconds;                                    /* by the clock on the wall */
     selfplay_violation violations[SELFPLAY_VIOLATIONS_KEPT]; /* the first ones by number of game */
     int violation_count;

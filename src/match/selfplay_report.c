@@ -5,7 +5,7 @@
 #include "engine/pack.h"
 #include "match/decimal.h"
 
-static void put_wins(json *out, const wb_game *game, const lab_stats *stats) {
+static void put_wins(json *out, const wb_game *game, const match_stats *stats) {
     const char *role;
     json_put_open(out, "wins_by_seat", '[');
     for (int seat = 0; seat < game->seats; seat++)
@@ -19,7 +19,7 @@ static void put_wins(json *out, const wb_game *game, const lab_stats *stats) {
     json_put_unsigned(out, "shared_wins", stats->shared_wins);
 }
 
-static void put_length(json *out, const wb_rules *rules, const lab_stats *stats) {
+static void put_length(json *out, const wb_rules *rules, const match_stats *stats) {
     json_put_open(out, "length", '{');
     json_put_text(out, "unit", rules->length_unit);
     json_put_unsigned(out, "min", stats_length_at(stats, 0));
@@ -30,7 +30,8 @@ static void put_length(json *out, const wb_rules *rules, const lab_stats *stats)
     json_close(out, '}');
 }
 
-static bool is_listed_before(const lab_stats *stats, const wb_rules *rules, int phase, const char *decision) {
+static bool is_listed_before(const match_stats *stats, const wb_rules *rules, int phase,
+                             const char *decision) {
     for (int i = 0; i < phase; i++) {
         const char *name = stats_decision_name(stats, rules, i);
         if (name && strcmp(name, decision) == 0) return true;
@@ -38,7 +39,7 @@ static bool is_listed_before(const lab_stats *stats, const wb_rules *rules, int 
     return false;
 }
 
-static void put_decision_points(json *out, const wb_rules *rules, const lab_stats *stats) {
+static void put_decision_points(json *out, const wb_rules *rules, const match_stats *stats) {
     json_put_open(out, "decision_points", '{');
     for (int phase = 0; phase < rules->phase_count; phase++) {
         const char *decision = stats_decision_name(stats, rules, phase);
@@ -101,7 +102,7 @@ static void put_time(json *out, const selfplay_plan *plan, const selfplay_result
 }
 
 void selfplay_report(const selfplay_plan *plan, const selfplay_result *result, wb_text *text) {
-    const lab_stats *stats = &result->stats;
+    const match_stats *stats = &result->stats;
     const wb_rules *rules = plan->game.rules;
     json out = json_over(text);
     json_open(&out, '{');

@@ -11,7 +11,7 @@ static uint32_t roles_of_all(const wb_game *game, const void *state, uint32_t se
     return roles;
 }
 
-static void count_wins(lab_stats *stats, const wb_game *game, const void *state) {
+static void count_wins(match_stats *stats, const wb_game *game, const void *state) {
     const uint32_t best = winners_of(game, state), all = (1u << game->seats) - 1;
     if (best & (best - 1)) {
         stats->shared_wins++;
@@ -25,7 +25,7 @@ static void count_wins(lab_stats *stats, const wb_game *game, const void *state)
         stats->role_wins[role] += roles >> role & 1;
 }
 
-void stats_finish(lab_stats *stats, const wb_game *game, const void *state) {
+void stats_finish(match_stats *stats, const wb_game *game, const void *state) {
     const wb_head *head = state;
     stats->games++;
     stats->cut += head->ending == WB_CUT;
@@ -44,7 +44,7 @@ static void add_point(stats_point *sum, const stats_point *more) {
     if (sum->max_options < more->max_options) sum->max_options = more->max_options;
 }
 
-void stats_add(lab_stats *sum, const lab_stats *more) {
+void stats_add(match_stats *sum, const match_stats *more) {
     sum->games += more->games;
     sum->violations += more->violations;
     sum->cut += more->cut;
@@ -58,19 +58,19 @@ void stats_add(lab_stats *sum, const lab_stats *more) {
         add_point(&sum->points[phase], &more->points[phase]);
 }
 
-uint64_t stats_decisions(const lab_stats *stats) {
+uint64_t stats_decisions(const match_stats *stats) {
     uint64_t sum = 0;
     for (int phase = 0; phase < STATS_PHASES; phase++)
         sum += stats->points[phase].count;
     return sum;
 }
 
-const char *stats_decision_name(const lab_stats *stats, const wb_rules *rules, int phase) {
+const char *stats_decision_name(const match_stats *stats, const wb_rules *rules, int phase) {
     if (rules->phases[phase].decision) return rules->phases[phase].decision;
     return stats->points[phase].count ? rules->phases[phase].name : NULL;
 }
 
-stats_point stats_decision(const lab_stats *stats, const wb_rules *rules, const char *decision) {
+stats_point stats_decision(const match_stats *stats, const wb_rules *rules, const char *decision) {
     stats_point sum = {0};
     for (int phase = 0; phase < rules->phase_count; phase++) {
         const char *name = stats_decision_name(stats, rules, phase);
@@ -79,14 +79,14 @@ stats_point stats_decision(const lab_stats *stats, const wb_rules *rules, const 
     return sum;
 }
 
-uint64_t stats_length_sum(const lab_stats *stats) {
+uint64_t stats_length_sum(const match_stats *stats) {
     uint64_t sum = 0;
     for (uint32_t length = 0; length < STATS_LENGTHS; length++)
         sum += length * stats->lengths[length];
     return sum;
 }
 
-uint32_t stats_length_at(const lab_stats *stats, unsigned percent) {
+uint32_t stats_length_at(const match_stats *stats, unsigned percent) {
     uint64_t wanted = stats->games / 100 * percent + (stats->games % 100 * percent + 99) / 100;
     if (wanted == 0) wanted = 1;
     uint64_t passed = 0;

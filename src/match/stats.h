@@ -13,7 +13,7 @@ typedef struct stats_point {
     uint32_t max_options;
 } stats_point;
 
-typedef struct lab_stats {
+typedef struct match_stats {
     uint64_t games;         /* played to their end */
     uint64_t violations;    /* games stopped because they broke an invariant; they count nowhere below but in
                                the choices and rolls made so far */
@@ -26,9 +26,9 @@ typedef struct lab_stats {
     uint64_t seat_wins[WB_MAX_SEATS], role_wins[STATS_ROLES];
     stats_point points[STATS_PHASES];
     uint64_t lengths[STATS_LENGTHS]; /* games by their length */
-} lab_stats;
+} match_stats;
 
-static inline void stats_choice(lab_stats *stats, const void *state, int options) {
+static inline void stats_choice(match_stats *stats, const void *state, int options) {
     if (options < 2) {
         stats->forced++;
         return;
@@ -40,18 +40,18 @@ static inline void stats_choice(lab_stats *stats, const void *state, int options
 }
 
 /* Counts a finished game. */
-void stats_finish(lab_stats *stats, const wb_game *game, const void *state);
-void stats_add(lab_stats *sum, const lab_stats *more);
+void stats_finish(match_stats *stats, const wb_game *game, const void *state);
+void stats_add(match_stats *sum, const match_stats *more);
 
-uint64_t stats_decisions(const lab_stats *stats);
+uint64_t stats_decisions(const match_stats *stats);
 /* All phases that ask for the decision of that name, taken together. */
-stats_point stats_decision(const lab_stats *stats, const wb_rules *rules, const char *decision);
+stats_point stats_decision(const match_stats *stats, const wb_rules *rules, const char *decision);
 /* The ledger's name of what is decided in a phase: its own name when the rules give none, NULL when nothing
  * was or could be decided there. */
-const char *stats_decision_name(const lab_stats *stats, const wb_rules *rules, int phase);
+const char *stats_decision_name(const match_stats *stats, const wb_rules *rules, int phase);
 
-uint64_t stats_length_sum(const lab_stats *stats);
+uint64_t stats_length_sum(const match_stats *stats);
 /* The least length that `percent` of all games do not exceed; 0 percent is the shortest game. */
-uint32_t stats_length_at(const lab_stats *stats, unsigned percent);
+uint32_t stats_length_at(const match_stats *stats, unsigned percent);
 
 #endif

@@ -9,10 +9,10 @@
 
 enum { PATH_LENGTH = 1024 };
 
-typedef enum lab_verdict { GAME_PLAYED, GAME_BROKEN, GAME_FAILED } lab_verdict;
+typedef enum game_end { GAME_PLAYED, GAME_BROKEN, GAME_FAILED } game_end;
 
-bool worker_open(lab_worker *worker, const selfplay_plan *plan, wb_status *status) {
-    *worker = (lab_worker){.plan = plan, .watched = plan->check || plan->records};
+bool worker_open(match_worker *worker, const selfplay_plan *plan, wb_status *status) {
+    *worker = (match_worker){.plan = plan, .watched = plan->check || plan->records};
     worker->result = calloc(1, sizeof *worker->result);
     if (!worker->result) return status_set(status, WB_FAILED, NULL, "out of memory for the statistics");
     if (match_open(&worker->match, &plan->game, plan->players, status)) return true;
@@ -20,7 +20,7 @@ bool worker_open(lab_worker *worker, const selfplay_plan *plan, wb_status *statu
     return false;
 }
 
-selfplay_result *worker_close(lab_worker *worker) {
+selfplay_result *worker_close(match_worker *worker) {
     match_close(&worker->match);
     journal_free(&worker->journal);
     return worker->result;
@@ -35,8 +35,8 @@ static bool obeys_invariants(const wb_game *game, const wb_state *before, const 
     return status_set(status, WB_INVALID, NULL, "seat %d is to choose and has no option", wb_turn(after));
 }
 
-static lab_verdict apply_watched(lab_worker *worker, wb_action move, wb_status *status) {
-    lab_match *match = &worker->match;
+static game_end apply_watched(match_worker *worker, wb_action move, wb_status *status) {
+    match_game *match = &worker->match;
     if (!journal_add(&worker->journal, move, status)) return GAME_FAILED;
     const wb_state before = match->state;
     wb_apply(match->game, &match->state, move, NULL);
@@ -45,44 +45,44 @@ static lab_verdict apply_watched(lab_worker *worker, wb_action move, wb_status *
     return GAME_BROKEN;
 }
 
-static inline lab_verdict apply(lab_worker *worker, wb_action move, wb_status *status) {
+static inline game_end apply(match_worker *worker, wb_action move, wb_status *status) {
     if (worker->watched) return apply_watched(worker, move, status);
     wb_apply(worker->match.game, &worker->match.state, move, NULL);
     return GAME_PLAYED;
 }
 
 /* Plays chance until a seat is to move or the game is over. */
-static lab_verdict roll(lab_worker *worker, wb_status *status) {
-    lab_match *match = &worker->match;
+static game_end roll(match_worker *worker, wb_status *status) {
+    match_game *match = &worker->match;
     uint64_t events = 0;
-    lab_verdict verdict = GAME_PLAYED;
-    for (; wb_turn(&match->state) == WB_CHANCE && verdict == GAME_PLAYED; events++)
-        verdict = apply(worker, match_roll(match), status);
+    game_end end = GAME_PLAYED;
+    for (; wb_turn(&match->state) == WB_CHANCE && end == GAME_PLAYED; events++)
+        end = apply(worker, match_roll(match), status);
     worker->result->stats.chance_events += events;
-    return verdict;
+    return end;
 }
 
 /* `status` says which invariant was broken, or how the system failed. */
-static lab_verdict play_game(lab_worker *worker, uint64_t number, wb_status *status) {
-    lab_match *match = &worker->match;
-    lab_stats *stats = &worker->result->stats;
+static game_end play_game(match_worker *worker, uint64_t number, wb_status *status) {
+    match_game *match = &worker->match;
+    match_stats *stats = &worker->result->stats;
     wb_action list[WB_MAX_LEGAL];
     worker->journal.count = 0;
     match_begin(match, worker->plan->seed, number);
     for (;;) {
-        lab_verdict verdict = roll(worker, status);
-        if (verdict != GAME_PLAYED) return verdict;
+        game_end end = roll(worker, status);
+        if (end != GAME_PLAYED) return end;
         if (wb_turn(&match->state) == WB_OVER) break;
         const int count = wb_legal(match->game, &match->state, list);
         stats_choice(stats, &match->state, count);
-        verdict = apply(worker, match_choose(match, list, count), status);
-        if (verdict != GAME_PLAYED) return verdict;
+        end = apply(worker, match_choose(match, list, count), status);
+        if (end != GAME_PLAYED) return end;
     }
     stats_finish(stats, match->game, &match->state);
     return GAME_PLAYED;
 }
 
-static void note_violation(lab_worker *worker, uint64_t number, const wb_status *broken) {
+static void note_violation(match_worker *worker, uint64_t number, const wb_status *broken) {
     selfplay_result *result = worker->result;
     result->stats.violations++;
     if (result->violation_count == SELFPLAY_VIOLATIONS_KEPT) return;
@@ -90,12 +90,12 @@ static void note_violation(lab_worker *worker, uint64_t number, const wb_status 
         (selfplay_violation){number, worker->journal.count, *broken};
 }
 
-static bool write_record(const lab_worker *worker, uint64_t number, growing *out, wb_status *status) {
+static bool write_record(const match_worker *worker, uint64_t number, growing *out, wb_status *status) {
     growing_format(out, "# game %" PRIu64 " of seed %" PRIu64 "\n", number, worker->plan->seed);
     return journal_record(&worker->journal, &worker->match, out, status);
 }
 
-static bool store_record(const lab_worker *worker, uint64_t number, wb_status *status) {
+static bool store_record(const match_worker *worker, uint64_t number, wb_status *status) {
     char path[PATH_LENGTH];
     growing text = {0};
     const int length = snprintf(path, sizeof path, "%s/%06" PRIu64 ".record", worker->plan->records, number);
@@ -106,14 +106,14 @@ static bool store_record(const lab_worker *worker, uint64_t number, wb_status *s
     return stored;
 }
 
-bool worker_play(lab_worker *worker, uint64_t number, wb_status *status) {
-    const lab_verdict verdict = play_game(worker, number, status);
-    if (verdict == GAME_FAILED) return false;
-    if (verdict == GAME_BROKEN) note_violation(worker, number, status);
+bool worker_play(match_worker *worker, uint64_t number, wb_status *status) {
+    const game_end end = play_game(worker, number, status);
+    if (end == GAME_FAILED) return false;
+    if (end == GAME_BROKEN) note_violation(worker, number, status);
     return !worker->plan->records || store_record(worker, number, status);
 }
 
-bool worker_record(lab_worker *worker, uint64_t number, growing *out, wb_status *status) {
+bool worker_record(match_worker *worker, uint64_t number, growing *out, wb_status *status) {
     worker->watched = true;
     return play_game(worker, number, status) != GAME_FAILED && write_record(worker, number, out, status);
 }

@@ -6,22 +6,22 @@
 #include "match/match.h"
 #include "match/selfplay.h"
 
-typedef struct lab_worker {
+typedef struct match_worker {
     const selfplay_plan *plan;
-    lab_match match;
-    lab_journal journal; /* of the game played last, if it was watched */
+    match_game match;
+    match_journal journal; /* of the game played last, if it was watched */
     selfplay_result *result;
     bool watched; /* moves are noted, and checked if the plan says so */
-} lab_worker;
+} match_worker;
 
 /* After a failure there is nothing to close. */
-bool worker_open(lab_worker *worker, const selfplay_plan *plan, wb_status *status);
+bool worker_open(match_worker *worker, const selfplay_plan *plan, wb_status *status);
 /* Returns the counts, which the caller now owns. */
-selfplay_result *worker_close(lab_worker *worker);
+selfplay_result *worker_close(match_worker *worker);
 
 /* Plays a game, and stores its record if the plan asks for records. False when the system failed. */
-bool worker_play(lab_worker *worker, uint64_t number, wb_status *status);
+bool worker_play(match_worker *worker, uint64_t number, wb_status *status);
 /* Plays a game and writes its record. */
-bool worker_record(lab_worker *worker, uint64_t number, growing *out, wb_status *status);
+bool worker_record(match_worker *worker, uint64_t number, growing *out, wb_status *status);
 
 #endif

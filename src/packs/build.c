@@ -8,7 +8,7 @@
 
 #include "packs/fill.h"
 #include "packs/hash.h"
-#include "packs/schema.h"
+#include "packs/schema_check.h"
 
 bool pack_no_memory(pack_error *error) {
     return pack_fail(error, PACK_WHOLE_FILE, "there is not enough memory to load this pack");

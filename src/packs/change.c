@@ -9,7 +9,7 @@
 #include "packs/to_tree.h"
 
 static char *copy_of(tree *in, const char *text, size_t length) {
-    char *copy = arena_take(&in->memory, length + 1);
+    char *copy = memory_take(&in->memory, length + 1);
     if (copy) memcpy(copy, text, length);
     return copy;
 }

@@ -5,15 +5,15 @@
 
 enum { BLOCK_SIZE = 16384 };
 
-typedef struct arena_block {
-    struct arena_block *older;
+typedef struct memory_block {
+    struct memory_block *older;
     size_t used, capacity;
     alignas(max_align_t) unsigned char bytes[];
-} arena_block;
+} memory_block;
 
-static arena_block *add_block(arena *to, size_t least) {
+static memory_block *add_block(memory_pool *to, size_t least) {
     const size_t capacity = least > BLOCK_SIZE ? least : BLOCK_SIZE;
-    arena_block *block = calloc(1, sizeof *block + capacity);
+    memory_block *block = calloc(1, sizeof *block + capacity);
     if (!block) return NULL;
     block->older = to->newest;
     block->capacity = capacity;
@@ -21,10 +21,10 @@ static arena_block *add_block(arena *to, size_t least) {
     return block;
 }
 
-void *arena_take(arena *from, size_t size) {
+void *memory_take(memory_pool *from, size_t size) {
     const size_t unit = alignof(max_align_t);
     const size_t rounded = (size + unit - 1) / unit * unit;
-    arena_block *block = from->newest;
+    memory_block *block = from->newest;
     if (!block || block->capacity - block->used < rounded) block = add_block(from, rounded);
     if (!block) return NULL;
     void *piece = block->bytes + block->used;
@@ -32,9 +32,9 @@ void *arena_take(arena *from, size_t size) {
     return piece;
 }
 
-void arena_free(arena *all) {
+void memory_free(memory_pool *all) {
     while (all->newest) {
-        arena_block *older = all->newest->older;
+        memory_block *older = all->newest->older;
         free(all->newest);
         all->newest = older;
     }

@@ -4,12 +4,12 @@
 
 #include <stddef.h>
 
-typedef struct arena {
-    struct arena_block *newest;
-} arena;
+typedef struct memory_pool {
+    struct memory_block *newest;
+} memory_pool;
 
-/* Zeroed and aligned for any type; NULL when the system has no more. A zeroed arena is an empty one. */
-void *arena_take(arena *from, size_t size);
-void arena_free(arena *all);
+/* Zeroed and aligned for any type; NULL when the system has no more. A zeroed pool is an empty one. */
+void *memory_take(memory_pool *from, size_t size);
+void memory_free(memory_pool *all);
 
 #endif

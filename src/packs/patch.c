@@ -39,14 +39,3 @@ char *pack_patch(const char *name, const char *text, size_t length, const char *
     tree_free(&all);
     return patched;
 }
-
-char *pack_value_at(const char *name, const char *text, size_t length, const char *path, pack_error *error) {
-    tree all;
-    char *value = NULL;
-    pack_error_begin(error, name);
-    if (!tree_parse(&all, text, length, error)) return NULL;
-    const tree_node *found = pack_path_follow(&all, path, error);
-    if (found && !(value = strdup(found->text))) pack_fail(error, PACK_WHOLE_FILE, "out of memory");
-    tree_free(&all);
-    return value;
-}

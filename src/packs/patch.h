@@ -10,7 +10,5 @@
  * single value. */
 char *pack_patch(const char *name, const char *text, size_t length, const char *path, const char *value,
                  pack_error *error);
-/* The value that stands there now; malloc'd likewise. */
-char *pack_value_at(const char *name, const char *text, size_t length, const char *path, pack_error *error);
 
 #endif

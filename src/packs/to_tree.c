@@ -13,7 +13,7 @@ typedef struct grower {
 } grower;
 
 static tree_node *add_node(grower *g, tree_node *parent, const char *key, tree_kind kind) {
-    tree_node *node = arena_take(&g->tree->memory, sizeof *node);
+    tree_node *node = memory_take(&g->tree->memory, sizeof *node);
     if (!node) return NULL;
     node->kind = kind;
     node->key = key;
@@ -26,7 +26,7 @@ static tree_node *add_node(grower *g, tree_node *parent, const char *key, tree_k
 
 static bool add_scalar(grower *g, tree_node *parent, const char *key, const char *text) {
     tree_node *node = text ? add_node(g, parent, key, TREE_SCALAR) : NULL;
-    char *copy = node ? arena_take(&g->tree->memory, strlen(text) + 1) : NULL;
+    char *copy = node ? memory_take(&g->tree->memory, strlen(text) + 1) : NULL;
     if (!copy) return false;
     strcpy(copy, text);
     node->text = copy;

@@ -56,7 +56,7 @@ static bool syntax_error(reader *r) {
 }
 
 static tree_node *add_node(reader *r) {
-    tree_node *node = arena_take(&r->tree->memory, sizeof *node);
+    tree_node *node = memory_take(&r->tree->memory, sizeof *node);
     if (!node) return NULL;
     r->nodes++;
     if (r->depth == 0) {
@@ -71,7 +71,7 @@ static tree_node *add_node(reader *r) {
 }
 
 static const char *copy_text(reader *r, const yaml_event_t *event) {
-    char *copy = arena_take(&r->tree->memory, event->data.scalar.length + 1);
+    char *copy = memory_take(&r->tree->memory, event->data.scalar.length + 1);
     if (copy) memcpy(copy, event->data.scalar.value, event->data.scalar.length);
     return copy;
 }
@@ -194,7 +194,7 @@ static bool read_events(reader *r) {
 }
 
 static bool copy_source(reader *r, const char *bytes, size_t length) {
-    char *copy = arena_take(&r->tree->memory, length + 1);
+    char *copy = memory_take(&r->tree->memory, length + 1);
     if (!copy) return no_memory(r);
     memcpy(copy, bytes, length);
     r->tree->source = copy;

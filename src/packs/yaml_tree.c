@@ -6,7 +6,7 @@
 #include "common/utf8.h"
 
 void tree_free(tree *all) {
-    arena_free(&all->memory);
+    memory_free(&all->memory);
     *all = (tree){0};
 }
 

@@ -39,7 +39,7 @@ struct tree_node {
 };
 
 typedef struct tree {
-    arena memory;
+    memory_pool memory;
     const char *source; /* NUL-terminated */
     tree_node *root;    /* a mapping */
 } tree;

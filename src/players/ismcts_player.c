@@ -1,8 +1,8 @@
 /* The player `ismcts`: several searches side by side, each with a tree of its own and its own random numbers;
  * what they found is added up (root parallelism). Nothing is shared while they think, so a number of
  * iterations gives the same choice every time, with any number of threads at work on the machine. */
-#include "players/crew.h"
 #include "players/ismcts.h"
+#include "players/parallel.h"
 
 enum { CURIOSITY = BUDGET_END, RIVALS, TURNS, THREADS, CHANCE, SETTINGS };
 
@@ -15,7 +15,7 @@ static const player_setting settings[SETTINGS] = {
      .normal = 500},
     PLAYOUT_RIVALS_SETTING,
     PLAYOUT_TURNS_SETTING,
-    {.name = "threads", .help = "searches side by side", .least = 1, .most = CREW_MOST, .normal = 1},
+    {.name = "threads", .help = "searches side by side", .least = 1, .most = PARALLEL_MOST, .normal = 1},
     {.name = "chance", .help = "1: rolls in the tree are dealt out evenly, at a price in speed", .most = 1},
 };
 
@@ -116,7 +116,7 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
         all->thinkers[i].task = task;
         all->thinkers[i].seed = wb_rng_next(&player->rng);
     }
-    crew_run(think, all, all->count);
+    parallel_run(think, all, all->count);
     gather(all, count, opinions);
 }
 

@@ -54,7 +54,7 @@ static void forget(wb_player *player) {
 static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
                         const wb_action *legal, int count) {
     wb_action seen[WB_MAX_LEGAL];
-    if (is_set_up(game, view)) return legal[wb_rng_below(&player->rng, (uint32_t)count)];
+    if (in_set_up(game, view)) return legal[wb_rng_below(&player->rng, (uint32_t)count)];
     const int kept = overlook(&player->rng, level_of(player)->overlooks, legal, count, seen);
     return player_choose(*inner(player), game, view, seat, seen, kept);
 }

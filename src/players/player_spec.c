@@ -112,7 +112,7 @@ static bool read_argument(player_spec *spec, char *argument, wb_status *status) 
         return status_set(status, WB_MALFORMED, NULL, "player %s is written %s:%s", spec->kind->name,
                           spec->kind->name, spec->kind->argument);
     strcpy(spec->argument, words_trim(argument));
-    return status_ok(status);
+    return status_clear(status);
 }
 
 bool player_spec_read(player_spec *spec, const player_kind *const *kinds, const char *text,
@@ -132,7 +132,7 @@ bool player_spec_read(player_spec *spec, const player_kind *const *kinds, const 
     if (spec->kind->argument) return read_argument(spec, settings, status);
     for (char *item; (item = words_item(&settings)) != NULL;)
         if (!read_setting(spec, item, &given, status)) return false;
-    return status_ok(status);
+    return status_clear(status);
 }
 
 void player_spec_write(const player_spec *spec, wb_text *text) {

@@ -22,7 +22,7 @@ void playout_begin(playout *play, const void *state) {
     play->length = head->length;
     play->active = head->active;
     if (!play->ends_early) return;
-    play->turns_left = is_set_up(play->game, state) ? play->turns * SET_UP : play->turns;
+    play->turns_left = in_set_up(play->game, state) ? play->turns * SET_UP : play->turns;
 }
 
 bool playout_ends(playout *play, const void *state) {
@@ -34,7 +34,7 @@ bool playout_ends(playout *play, const void *state) {
         play->active = head->active;
         play->turns_left--;
     }
-    return play->turns_left <= 0 && !is_set_up(play->game, state);
+    return play->turns_left <= 0 && !in_set_up(play->game, state);
 }
 
 static void play_by_habit(playout *play, void *state) {

@@ -84,7 +84,7 @@ static void put_event(const wb_game *game, const void *state, const wb_event *ev
     growing_format(out, "%s\n", sentence);
 }
 
-static void play(lab_match *match, wb_action move, growing *out) {
+static void play(match_game *match, wb_action move, growing *out) {
     wb_event events[WB_MAX_EVENTS];
     wb_trace trace = {.events = events, .capacity = WB_MAX_EVENTS};
     wb_apply(match->game, &match->state, move, &trace);
@@ -102,7 +102,7 @@ static void put_ending(const wb_game *game, const wb_state *state, growing *out)
     growing_put(out, "\n");
 }
 
-static void put_game(lab_match *match, golden_views *views, growing *out) {
+static void put_game(match_game *match, golden_views *views, growing *out) {
     golden_views_tell(views, &match->state, out);
     uint64_t step = 0;
     for (wb_action move; (move = match_next(match)) != WB_NO_ACTION;) {
@@ -114,7 +114,7 @@ static void put_game(lab_match *match, golden_views *views, growing *out) {
 }
 
 bool golden_write(const wb_game *game, uint64_t seed, uint64_t number, growing *out, wb_status *status) {
-    lab_match match;
+    match_game match;
     golden_views views;
     if (!match_open_random(&match, game, status)) return false;
     match_begin(&match, seed, number);

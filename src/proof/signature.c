@@ -5,14 +5,14 @@
 
 enum { SEED = 1, GAMES = 100, GAMES_PER_VALUE = 20, FEW_VALUES = 8 };
 
-static void fold_payoff(const lab_match *match, uint64_t *signature) {
+static void fold_payoff(const match_game *match, uint64_t *signature) {
     int32_t payoff[WB_MAX_SEATS];
     wb_payoff(match->game, &match->state, payoff);
     for (int seat = 0; seat < match->game->seats; seat++)
         *signature = hash_mix(*signature, (uint64_t)payoff[seat]);
 }
 
-static void fold_game(lab_match *match, uint64_t number, uint64_t *signature) {
+static void fold_game(match_game *match, uint64_t number, uint64_t *signature) {
     match_begin(match, SEED, number);
     for (wb_action move; (move = match_next(match)) != WB_NO_ACTION;) {
         wb_apply(match->game, &match->state, move, NULL);
@@ -22,7 +22,7 @@ static void fold_game(lab_match *match, uint64_t number, uint64_t *signature) {
 }
 
 static bool fold_games(const wb_game *game, uint64_t games, uint64_t *signature, wb_status *status) {
-    lab_match match;
+    match_game match;
     if (!match_open_random(&match, game, status)) return false;
     for (uint64_t number = 0; number < games; number++)
         fold_game(&match, number, signature);

@@ -30,15 +30,15 @@ void record_write_header(const wb_table *table, growing *out);
 void record_write_move(const wb_table *table, size_t index, growing *out);
 void record_write_ending(const wb_table *table, growing *out);
 
-typedef enum record_verdict {
+typedef enum record_condition {
     RECORD_WHOLE,   /* every line holds and the last one closes the record */
     RECORD_CUT,     /* every whole line holds, but the record stops in the middle */
     RECORD_DIFFERS, /* a line does not hold: the rules played here lead elsewhere, or the text is damaged */
     RECORD_REFUSED, /* nothing can be played: no record, an unknown game, another pack, no memory */
-} record_verdict;
+} record_condition;
 
 typedef struct record_result {
-    record_verdict verdict;
+    record_condition condition;
     size_t line;   /* the first line that does not hold, counted from 1 */
     size_t moves;  /* that were played */
     uint64_t hash; /* the chain after them */
@@ -46,7 +46,7 @@ typedef struct record_result {
 } record_result;
 
 /* Plays a record. The table holds the game up to the first line that does not hold, ready to go on from
- * there; it is NULL when the verdict is RECORD_REFUSED. Verifying asks for RECORD_WHOLE, resuming is content
+ * there; it is NULL when the condition is RECORD_REFUSED. Verifying asks for RECORD_WHOLE, resuming is content
  * with RECORD_CUT. */
 wb_table *record_read(wb_library *library, const char *text, size_t length, record_result *result);
 

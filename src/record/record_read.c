@@ -225,7 +225,7 @@ static bool read_line(reader *in, char *line, size_t length) {
 }
 
 /* Reads line by line until one does not hold. A last line without its line end that does not hold was cut. */
-static record_verdict read_lines(reader *in, char *text, size_t length, size_t *line) {
+static record_condition read_lines(reader *in, char *text, size_t length, size_t *line) {
     const char *const end = text + length;
     while (text < end) {
         char *stop = memchr(text, '\n', (size_t)(end - text));
@@ -238,11 +238,11 @@ static record_verdict read_lines(reader *in, char *text, size_t length, size_t *
     return in->closed ? RECORD_WHOLE : RECORD_CUT;
 }
 
-static void conclude(reader *in, record_verdict verdict, record_result *result) {
-    result->verdict = verdict;
+static void conclude(reader *in, record_condition condition, record_result *result) {
+    result->condition = condition;
     if (!in->begun) {
-        result->verdict = RECORD_REFUSED;
-        if (verdict == RECORD_CUT)
+        result->condition = RECORD_REFUSED;
+        if (condition == RECORD_CUT)
             status_set(in->status, WB_MALFORMED, NULL, "the record stops before its first move");
         table_free(in->table);
         in->table = NULL;
@@ -250,14 +250,14 @@ static void conclude(reader *in, record_verdict verdict, record_result *result) 
     }
     result->moves = in->table->move_count;
     result->hash = table_chain(in->table);
-    if (verdict == RECORD_WHOLE) status_ok(in->status);
-    if (verdict == RECORD_CUT)
+    if (condition == RECORD_WHOLE) status_clear(in->status);
+    if (condition == RECORD_CUT)
         status_set(in->status, WB_INVALID, NULL, "the record is cut after %d moves", (int)result->moves);
 }
 
 wb_table *record_read(wb_library *library, const char *text, size_t length, record_result *result) {
     reader in = {.library = library, .status = &result->status};
-    *result = (record_result){.verdict = RECORD_REFUSED};
+    *result = (record_result){.condition = RECORD_REFUSED};
     char *copy = malloc(length + 1);
     if (!copy) {
         status_set(&result->status, WB_FAILED, NULL, "out of memory for the record");

@@ -1,4 +1,4 @@
-/* A table: one game in progress, as front ends, the server and the console hold it.
+/* A table: one game in progress, as front ends and the console hold it.
  *
  * It keeps the state, every move with its events, and a chain of hashes: link n mixes link n-1 with the hash
  * of the state after move n, so two tables with the same last link have played the same game. Taking back is

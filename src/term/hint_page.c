@@ -43,7 +43,7 @@ void hint_page(sitting *at, int seat) {
     wb_state view;
     wb_status status;
     wb_view(game, &at->table->state, seat, &view);
-    if (is_set_up(game, &view)) {
+    if (in_set_up(game, &view)) {
         screen_say(&at->screen, SCREEN_PLAIN,
                    "Take what you like: all are about equally strong, and the computer draws lots here.");
         return;

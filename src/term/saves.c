@@ -91,7 +91,7 @@ bool saves_write(const saves *slot, const wb_table *table, wb_status *status) {
 
 wb_table *saves_read(const saves *slot, wb_library *library, record_result *result) {
     growing text = {0};
-    *result = (record_result){.verdict = RECORD_REFUSED};
+    *result = (record_result){.condition = RECORD_REFUSED};
     if (!files_read(slot->path, &text, &result->status)) return NULL;
     wb_table *table = record_read(library, growing_string(&text), text.length, result);
     growing_free(&text);

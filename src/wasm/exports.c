@@ -44,10 +44,6 @@ EXPORT("option") int exported_option(int s) {
     return buffer_answer(&status);
 }
 
-EXPORT("seed") void exported_seed(int s, uint64_t seed, uint64_t stream) {
-    wb_rng_seed(&sessions[s].dice, seed, stream);
-}
-
 static void link_chain(session *at, uint64_t before) {
     at->chain = wb_chain(&at->game, &at->state, before);
 }
@@ -57,25 +53,13 @@ EXPORT("start") void exported_start(int s) {
     link_chain(&sessions[s], WB_CHAIN_START);
 }
 
-EXPORT("copy") void exported_copy(int from, int to) {
-    sessions[to] = sessions[from];
-}
-EXPORT("turn") int exported_turn(int s) {
-    return wb_turn(&sessions[s].state);
-}
 EXPORT("chain") uint64_t exported_chain(int s) {
     return sessions[s].chain;
 }
 
-/* The list is left in the buffer: 16-bit actions, or pairs of a 16-bit outcome and its 32-bit weight. */
+/* The list is left in the buffer: 16-bit actions. */
 EXPORT("legal") int exported_legal(int s) {
     return wb_legal(&sessions[s].game, &sessions[s].state, (wb_action *)(void *)buffer_text());
-}
-EXPORT("outcomes") int exported_outcomes(int s) {
-    return wb_outcomes(&sessions[s].game, &sessions[s].state, (wb_outcome *)(void *)buffer_text());
-}
-EXPORT("sample") int exported_sample(int s) {
-    return wb_sample(&sessions[s].game, &sessions[s].state, &sessions[s].dice);
 }
 
 EXPORT("submit") int exported_submit(int s, int seat, int move) {
@@ -90,33 +74,4 @@ EXPORT("find") int exported_find(int s) {
     const session *at = &sessions[s];
     const wb_action found = wb_find_move(&at->game, &at->state, buffer_text());
     return found == WB_NO_ACTION ? -1 : found;
-}
-
-EXPORT("name") void exported_name(int s, int move) {
-    wb_text text = buffer_blank();
-    wb_name_move(&sessions[s].game, &sessions[s].state, (wb_action)move, &text);
-}
-
-EXPORT("view") void exported_view(int s, int seat) {
-    wb_state view;
-    wb_text text = buffer_blank();
-    wb_view(&sessions[s].game, &sessions[s].state, seat, &view);
-    wb_position_json(&sessions[s].game, &view, &text);
-}
-
-EXPORT("payoff") int exported_payoff(int s, int seat) {
-    int32_t by_seat[WB_MAX_SEATS];
-    wb_payoff(&sessions[s].game, &sessions[s].state, by_seat);
-    return by_seat[seat];
-}
-
-/* Random games one after another, for measuring; returns the number of choices made. */
-EXPORT("playouts") uint32_t exported_playouts(int s, int games) {
-    session *at = &sessions[s];
-    uint32_t choices = 0;
-    for (int i = 0; i < games; i++) {
-        wb_start(&at->game, &at->state);
-        choices += wb_playout(&at->game, &at->state, &at->dice);
-    }
-    return choices;
 }

@@ -60,7 +60,7 @@ EXPORT("labChange") int exported_lab_change(void) {
     const wb_game *game = &sides[BEFORE].game;
     free(changed);
     if (pack_change("changes", buffer_text(), game->rules->pack_schema, game->pack, &changed, &error))
-        status_ok(&status);
+        status_clear(&status);
     else
         status_set(&status, WB_INVALID, NULL, "%s", error.text);
     return buffer_answer(&status);
@@ -76,7 +76,7 @@ static bool open_side(int side, const char *players, uint64_t seed, bool quick, 
         !study_open(one, status))
         return false;
     side_count = side + 1;
-    return status_ok(status);
+    return status_clear(status);
 }
 
 /* The games of the changed pack follow the others where they can, as in `lab diff`. */
@@ -86,7 +86,7 @@ static void follow(wb_status *status) {
                            status))
         return;
     if (!changes.elsewhere) study_follow(&sides[AFTER], &sides[BEFORE]);
-    status_ok(status);
+    status_clear(status);
 }
 
 /* Ends the plan: the buffer holds the players. A quick study tells wins, picks and length only. */
@@ -152,7 +152,7 @@ EXPORT("labAdd") int exported_lab_add(int side) {
     if (study_open(&part, &status) && study_read(&part, buffer_text(), &status)) {
         census_add(&sides[side].counted, &part.counted);
         sides[side].done += part.done;
-        status_ok(&status);
+        status_clear(&status);
     }
     study_close(&part);
     return buffer_answer(&status);

@@ -20,7 +20,7 @@ EXPORT("tableRecord") bool exported_table_record(int t) {
     return whole;
 }
 
-static const char *const verdicts[] = {
+static const char *const conditions[] = {
     [RECORD_WHOLE] = "whole",
     [RECORD_CUT] = "cut",
     [RECORD_DIFFERS] = "differs",
@@ -31,18 +31,18 @@ static void write_result(const void *context, wb_text *text) {
     const record_result *result = context;
     json out = json_over(text);
     json_open(&out, '{');
-    json_put_text(&out, "verdict", verdicts[result->verdict]);
+    json_put_text(&out, "verdict", conditions[result->condition]);
     json_put_int(&out, "line", (int64_t)result->line);
     json_put_text(&out, "text", result->status.text);
     json_close(&out, '}');
 }
 
-/* Plays the record that the buffer holds and says the verdict. Only a whole one becomes table `t`. */
+/* Plays the record that the buffer holds and says how it is. Only a whole one becomes table `t`. */
 EXPORT("tableRead") bool exported_table_read(int t, int length) {
     wb_library library = {0};
     record_result result;
     wb_table *read = record_read(&library, buffer_text(), (size_t)length, &result);
-    const bool whole = result.verdict == RECORD_WHOLE;
+    const bool whole = result.condition == RECORD_WHOLE;
     if (whole)
         table_put(t, read);
     else

@@ -118,30 +118,6 @@ EXPORT("tableHeard") void exported_table_heard(int t, int from, int viewer) {
     buffer_say(write_heard, &since);
 }
 
-static void write_outcomes(const void *context, wb_text *text) {
-    const wb_table *table = context;
-    wb_outcome list[WB_MAX_OUTCOMES];
-    const bool due = wb_turn(&table->state) == WB_CHANCE;
-    const int count = due ? wb_outcomes(&table->game, &table->state, list) : 0;
-    json out = json_over(text);
-    json_open(&out, '[');
-    for (int i = 0; i < count; i++) {
-        char name[NAME_LENGTH];
-        wb_text named = wb_text_over(name, sizeof name);
-        wb_name_outcome(&table->game, list[i].outcome, &named);
-        json_open(&out, '{');
-        json_put_text(&out, "name", name);
-        json_put_int(&out, "weight", list[i].weight);
-        json_close(&out, '}');
-    }
-    json_close(&out, ']');
-}
-
-/* What may come up now, with weights; empty unless chance is to move. */
-EXPORT("tableOutcomes") void exported_table_outcomes(int t) {
-    buffer_say(write_outcomes, table_at(t));
-}
-
 /* Whether the seat knows the whole position, so that another seat's screen could tell it no more. */
 EXPORT("tableSeesAll") bool exported_table_sees_all(int t, int seat) {
     return sight_is_whole(&table_at(t)->game, &table_at(t)->state, seat);

@@ -7,7 +7,6 @@
 typedef struct session {
     wb_game game;
     wb_state state;
-    wb_rng dice;
     uint64_t chain;
 } session;
 

@@ -25,7 +25,7 @@ void table_put(int number, wb_table *table) {
 
 EXPORT("tableNew") int exported_table_new(int t, int s) {
     wb_status status;
-    status_ok(&status);
+    status_clear(&status);
     table_put(t, table_new(&session_at(s)->game, &status));
     return buffer_answer(&status);
 }
@@ -136,6 +136,6 @@ EXPORT("tableCopy") int exported_table_copy(int from, int to, int count) {
     }
     seeds[to] = seeds[from];
     table_put(to, made);
-    if (played) status_ok(&status);
+    if (played) status_clear(&status);
     return buffer_answer(&status);
 }

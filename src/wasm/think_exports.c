@@ -73,7 +73,7 @@ EXPORT("playerConsider") void exported_player_consider(int p, int s) {
     static advice given;
     const session *at = session_at(s);
     wb_action list[WB_MAX_LEGAL];
-    given.count = is_set_up(&at->game, &at->state) ? 0 : wb_legal(&at->game, &at->state, list);
+    given.count = in_set_up(&at->game, &at->state) ? 0 : wb_legal(&at->game, &at->state, list);
     if (given.count > 0)
         players[p]->spec.kind->consider(players[p], &at->game, &at->state, wb_turn(&at->state), list,
                                         given.count, given.list);

@@ -97,7 +97,7 @@ static void the_record_s_example_plays(void **unused) {
     record_result result;
     assert_non_null(block);
     table_free(record_read(&library, block, strlen(block), &result));
-    if (result.verdict != RECORD_WHOLE) fail_msg("line %zu: %s", result.line, result.status.text);
+    if (result.condition != RECORD_WHOLE) fail_msg("line %zu: %s", result.line, result.status.text);
     free(text);
 }
 

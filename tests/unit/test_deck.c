@@ -52,21 +52,6 @@ static void pouring_moves_every_card(void **unused) {
     assert_memory_equal(to, ((uint8_t[KINDS]){1, 5, 5, 5}), KINDS);
 }
 
-static void known_cards_are_taken_from_the_top(void **unused) {
-    (void)unused;
-    uint8_t cards[4] = {0}, length = 0;
-    deck_put_on_top(cards, &length, 7);
-    deck_put_on_top(cards, &length, 8);
-    deck_put_on_top(cards, &length, 9);
-    assert_int_equal(length, 3);
-    assert_memory_equal(cards, ((uint8_t[4]){9, 8, 7, 0}), 4);
-    assert_int_equal(deck_take_known(cards, &length), 9);
-    assert_memory_equal(cards, ((uint8_t[4]){8, 7, 0, 0}), 4);
-    assert_int_equal(deck_take_known(cards, &length), 8);
-    assert_int_equal(deck_take_known(cards, &length), 7);
-    assert_int_equal(length, 0);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_deck_has_the_size_of_its_counts),
@@ -74,7 +59,6 @@ int main(void) {
         cmocka_unit_test(ranks_run_through_the_sorted_cards),
         cmocka_unit_test(samples_come_by_count_and_leave_the_deck),
         cmocka_unit_test(pouring_moves_every_card),
-        cmocka_unit_test(known_cards_are_taken_from_the_top),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

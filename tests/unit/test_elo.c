@@ -94,14 +94,14 @@ static double play_pair(double elo, wb_rng *rng) {
     return score;
 }
 
-static elo_verdict decide_by_play(const elo_test *test, double elo, wb_rng *rng) {
+static elo_decision decide_by_play(const elo_test *test, double elo, wb_rng *rng) {
     elo_series series = {0};
-    elo_verdict verdict = ELO_OPEN;
-    while (verdict == ELO_OPEN) {
+    elo_decision decision = ELO_OPEN;
+    while (decision == ELO_OPEN) {
         elo_add(&series, play_pair(elo, rng));
-        verdict = elo_decide(test, &series);
+        decision = elo_decide(test, &series);
     }
-    return verdict;
+    return decision;
 }
 
 /* 400 tests with an error of 5 % each: 20 wrong ones are expected, 45 are over five standard deviations. */

@@ -151,7 +151,7 @@ static void a_whole_game_of_thinking_allocates_nothing(void **unused) {
     for (size_t i = 0; i < COUNT_OF(players); i++) {
         wb_game game;
         wb_status status;
-        lab_match match;
+        match_game match;
         player_spec specs[2];
         assert_true(wb_game_init(&game, wb_find_rules("dwarf-dice"), NULL, 2, &status));
         assert_true(player_specs_read(specs, 2, player_kinds, players[i], &status));

@@ -52,21 +52,11 @@ static void a_path_that_leads_nowhere_says_where_it_ends(void **unused) {
     assert_refused("rules.limit.deeper", "there is no 'deeper'");
 }
 
-static void the_value_that_stands_there_can_be_read(void **unused) {
-    (void)unused;
-    pack_error error;
-    char *value = pack_value_at("toy.yaml", pack, strlen(pack), "items.bow.damage", &error);
-    assert_string_equal(value, "1");
-    free(value);
-    assert_null(pack_value_at("toy.yaml", "a: [", 4, "a", &error));
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_ids_and_numbers_lead_to_a_value),
         cmocka_unit_test(all_else_stays),
         cmocka_unit_test(a_path_that_leads_nowhere_says_where_it_ends),
-        cmocka_unit_test(the_value_that_stands_there_can_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "pack_toy.h"
-#include "packs/schema.h"
+#include "packs/schema_check.h"
 
 static const char *const one_choice[] = {"only", NULL};
 static const char *const no_choice[] = {NULL};

@@ -38,7 +38,7 @@ static void assert_plays_again(wb_library *library, const wb_table *table) {
     record_result result;
     record_write(table, &text);
     wb_table *back = record_read(library, text.bytes, text.length, &result);
-    if (result.verdict != RECORD_WHOLE) fail_msg("line %zu: %s", result.line, result.status.text);
+    if (result.condition != RECORD_WHOLE) fail_msg("line %zu: %s", result.line, result.status.text);
     assert_same_table(table, back);
     assert_true(result.hash == table_chain(table));
     record_write(back, &again);
@@ -107,10 +107,10 @@ static void a_record_cut_anywhere_gives_all_whole_lines(void **unused) {
         memcpy(part, text, cut);
         wb_table *table = record_read(&library, part, cut, &result);
         if (cut < body) {
-            assert_int_equal(result.verdict, RECORD_REFUSED);
+            assert_int_equal(result.condition, RECORD_REFUSED);
             assert_null(table);
         } else {
-            assert_int_equal(result.verdict, RECORD_CUT);
+            assert_int_equal(result.condition, RECORD_CUT);
             const size_t whole = move_lines(text, cut);
             assert_in_range(table->move_count, whole, whole + 1);
             assert_true(result.hash == table_chain(table));
@@ -132,14 +132,14 @@ static void bytes_of_nothing_after_a_crash_end_the_record_there(void **unused) {
     memset(line + 1, 0, strlen(line + 1));
     const size_t length = (size_t)(line - text) + 40;
     wb_table *table = record_read(&library, text, length, &result);
-    assert_int_equal(result.verdict, RECORD_CUT);
+    assert_int_equal(result.condition, RECORD_CUT);
     assert_non_null(table);
     table_free(table);
     free(text);
 }
 
 /* Replaces the first `from` of the sample by `to` and expects the complaint at that line. */
-static void assert_complaint(const char *from, const char *to, record_verdict verdict, size_t line,
+static void assert_complaint(const char *from, const char *to, record_condition condition, size_t line,
                              const char *complaint) {
     wb_library library = {0};
     char *text = sample_record(), *place = strstr(text, from);
@@ -151,9 +151,9 @@ static void assert_complaint(const char *from, const char *to, record_verdict ve
     growing_put(&changed, place + strlen(from));
     wb_table *table = record_read(&library, changed.bytes, changed.length, &result);
     if (!strstr(result.status.text, complaint)) fail_msg("found: %s", result.status.text);
-    assert_int_equal(result.verdict, verdict);
+    assert_int_equal(result.condition, condition);
     assert_int_equal(result.line, line);
-    assert_true((table == NULL) == (verdict == RECORD_REFUSED));
+    assert_true((table == NULL) == (condition == RECORD_REFUSED));
     table_free(table);
     growing_free(&changed);
     free(text);
@@ -223,7 +223,7 @@ static void the_ending_must_agree(void **unused) {
     growing_put(&longer, text);
     growing_put(&longer, "# thanks\n0 roll 00000000\n");
     table_free(record_read(&library, longer.bytes, longer.length, &result));
-    assert_int_equal(result.verdict, RECORD_DIFFERS);
+    assert_int_equal(result.condition, RECORD_DIFFERS);
     assert_int_equal(result.line, lines + 2);
     assert_string_equal(result.status.text,
                         "expected nothing after the closing line, found '0 roll 00000000'");
@@ -242,7 +242,7 @@ static void another_engine_is_named_where_it_differs(void **unused) {
     growing_bytes(&changed, text, (size_t)(engine - text));
     growing_format(&changed, "engine 9.9%s", engine + strlen("engine " WB_VERSION));
     table_free(record_read(&library, changed.bytes, changed.length, &result));
-    assert_int_equal(result.verdict, RECORD_DIFFERS);
+    assert_int_equal(result.condition, RECORD_DIFFERS);
     assert_non_null(strstr(result.status.text, "(it was written by engine 9.9)"));
     growing_free(&changed);
     free(text);

@@ -69,26 +69,6 @@ static void a_short_buffer_cuts_and_tells_the_length(void **state) {
     assert_int_equal(text.needed, 13);
 }
 
-static void options_and_waiting_bodies_print_alone(void **state) {
-    (void)state;
-    const toy_script script = toy_compile("if(mythos(Greek), one(pay(money,1) => guard / note + draw(1)))");
-    const uint16_t *code = script.code;
-    const uint16_t waiting = script_sole_wait(code, script.effect.first);
-    char buffer[128];
-    wb_text text = wb_text_over(buffer, sizeof buffer);
-    script_print_part(&text, code, script_walk(code, waiting), &toy, &toy_symbols);
-    assert_string_equal(buffer, "one(pay(money,1) => guard / note + draw(1))");
-
-    script_op choose;
-    script_look(code, script_inside(code, waiting), &choose);
-    static const char *const options[] = {"pay(money,1) => guard", "note + draw(1)"};
-    for (unsigned i = 0; i < 2; i++) {
-        text = wb_text_over(buffer, sizeof buffer);
-        script_print_part(&text, code, script_walk_option(code, &choose, i), &toy, &toy_symbols);
-        assert_string_equal(buffer, options[i]);
-    }
-}
-
 static void a_name_that_is_gone_prints_as_unknown(void **state) {
     (void)state;
     static const script_symbols nothing;
@@ -103,7 +83,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(printing_is_canonical_and_compiles_back),
         cmocka_unit_test(a_short_buffer_cuts_and_tells_the_length),
-        cmocka_unit_test(options_and_waiting_bodies_print_alone),
         cmocka_unit_test(a_name_that_is_gone_prints_as_unknown),
     };
     return cmocka_run_group_tests_name("script printer", tests, NULL, NULL);

@@ -36,7 +36,7 @@ static void pig_to_two_is_what_the_dice_say(void **unused) {
     const selfplay_plan plan = pig_to("2", GAMES);
     uint64_t turns = 0, wins[2] = {0}, longest = 0;
     for (uint64_t number = 0; number < GAMES; number++) {
-        lab_match match;
+        match_game match;
         uint64_t length = 0;
         assert_true(match_open(&match, &plan.game, plan.players, NULL));
         match_begin(&match, plan.seed, number);
@@ -260,7 +260,7 @@ static void the_record_of_a_broken_game_ends_where_it_broke(void **unused) {
     wb_status status;
     assert_true(selfplay_record(&plan, result->violations[0].number, &record, &status));
     wb_table *table = record_read(&library, record.bytes, record.length, &read);
-    assert_int_equal(read.verdict, RECORD_WHOLE);
+    assert_int_equal(read.condition, RECORD_WHOLE);
     assert_int_equal(read.moves, result->violations[0].moves);
     assert_int_equal(table->state.head.length, 3);
     assert_string_equal(table->seats[1].kind, "random");

@@ -167,7 +167,7 @@ static wb_table *load(const char *path) {
     wb_status status;
     if (!files_read(path, &text, &status)) fail_msg("%s", status.text);
     wb_table *table = record_read(&library, text.bytes, text.length, &result);
-    if (result.verdict != RECORD_WHOLE) fail_msg("%s:%zu: %s", path, result.line, result.status.text);
+    if (result.condition != RECORD_WHOLE) fail_msg("%s:%zu: %s", path, result.line, result.status.text);
     growing_free(&text);
     return table;
 }

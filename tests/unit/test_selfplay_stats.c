@@ -67,19 +67,19 @@ static const wb_rules toy_rules = {
 };
 static const wb_game toy = {.rules = &toy_rules, .seats = 3};
 
-static lab_stats *empty(void) {
-    lab_stats *stats = calloc(1, sizeof *stats);
+static match_stats *empty(void) {
+    match_stats *stats = calloc(1, sizeof *stats);
     assert_non_null(stats);
     return stats;
 }
 
-static void finish(lab_stats *stats, toy_state state) {
+static void finish(match_stats *stats, toy_state state) {
     stats_finish(stats, &toy, &state);
 }
 
 static void a_seat_wins_when_its_payoff_alone_is_the_largest(void **unused) {
     (void)unused;
-    lab_stats *stats = empty();
+    match_stats *stats = empty();
     finish(stats, (toy_state){.payoff = {-5, -1, -3}});
     finish(stats, (toy_state){.payoff = {0, 9, 3}});
     finish(stats, (toy_state){.payoff = {6, 6, 0}});
@@ -95,7 +95,7 @@ static void a_seat_wins_when_its_payoff_alone_is_the_largest(void **unused) {
 
 static void a_role_wins_when_all_winners_play_it_and_somebody_lost(void **unused) {
     (void)unused;
-    lab_stats *stats = empty();
+    match_stats *stats = empty();
     finish(stats, (toy_state){.payoff = {9, 0, 0}, .roles = {1 | 8, 2, 4}});
     finish(stats, (toy_state){.payoff = {9, 0, 0}, .roles = {2, 2, 4}});
     finish(stats, (toy_state){.payoff = {5, 5, 0}, .roles = {2 | 8, 4 | 8, 1}});
@@ -111,7 +111,7 @@ static void a_role_wins_when_all_winners_play_it_and_somebody_lost(void **unused
 static void lengths_are_told_by_nearest_rank(void **unused) {
     static const uint16_t lengths[] = {9, 2, 4, 4, 7, 65535, 3, 2, 5, 6};
     (void)unused;
-    lab_stats *stats = empty();
+    match_stats *stats = empty();
     for (size_t i = 0; i < COUNT_OF(lengths); i++)
         finish(stats, (toy_state){.head = {.length = lengths[i]}});
     assert_int_equal(stats_length_at(stats, 0), 2);
@@ -127,7 +127,7 @@ static void lengths_are_told_by_nearest_rank(void **unused) {
 
 static void no_games_have_no_length(void **unused) {
     (void)unused;
-    lab_stats *stats = empty();
+    match_stats *stats = empty();
     assert_int_equal(stats_length_at(stats, 50), 0);
     assert_int_equal(stats_length_sum(stats), 0);
     free(stats);
@@ -135,21 +135,21 @@ static void no_games_have_no_length(void **unused) {
 
 static void games_that_a_limit_ended_are_counted(void **unused) {
     (void)unused;
-    lab_stats *stats = empty();
+    match_stats *stats = empty();
     finish(stats, (toy_state){.head = {.ending = WB_DECIDED}});
     finish(stats, (toy_state){.head = {.ending = WB_CUT}});
     assert_int_equal(stats->cut, 1);
     free(stats);
 }
 
-static void choose(lab_stats *stats, uint8_t phase, int options) {
+static void choose(match_stats *stats, uint8_t phase, int options) {
     const toy_state state = {.head = {.phase = phase}};
     stats_choice(stats, &state, options);
 }
 
 static void decisions_have_two_options_and_go_by_the_ledgers_name(void **unused) {
     (void)unused;
-    lab_stats *stats = empty();
+    match_stats *stats = empty();
     choose(stats, ASK, 2);
     choose(stats, ASK, 7);
     choose(stats, ASK, 1);
@@ -171,7 +171,7 @@ static void decisions_have_two_options_and_go_by_the_ledgers_name(void **unused)
 /* Every number of the second is different, so that one added to the wrong place shows. */
 static void statistics_add_up(void **unused) {
     (void)unused;
-    lab_stats *sum = empty(), *more = empty();
+    match_stats *sum = empty(), *more = empty();
     more->games = 1, more->violations = 2, more->cut = 3, more->forced = 4, more->chance_events = 5;
     more->shared_wins = 6, more->seat_wins[5] = 7, more->role_wins[31] = 8, more->lengths[65535] = 9;
     more->points[255] = (stats_point){10, 11, 12};

@@ -15,7 +15,7 @@ static void fill(int32_t row[SENSIBLE_PLAYOUTS], uint64_t stream, uint32_t perce
         row[i] = wb_rng_below(&rng, 100) < percent ? 1000 : 0;
 }
 
-static sensible_verdict judged(uint32_t first, uint32_t second, uint32_t third) {
+static sensible_judgement judged(uint32_t first, uint32_t second, uint32_t third) {
     tried results;
     fill(results[0], 0, first);
     fill(results[1], 1, second);

@@ -55,11 +55,11 @@ static void a_record_is_read_whole_or_given_up_cleanly(void **unused) {
     table_free(table);
     const long before = heap_living;
     long first = 0;
-    for (record_result result = {.verdict = RECORD_REFUSED}; result.verdict != RECORD_WHOLE; first++) {
+    for (record_result result = {.condition = RECORD_REFUSED}; result.condition != RECORD_WHOLE; first++) {
         heap_allowed = first;
         back = record_read(&library, text.bytes, text.length, &result);
         heap_allowed = -1;
-        if (result.verdict != RECORD_WHOLE) assert_int_not_equal(result.status.code, WB_OK);
+        if (result.condition != RECORD_WHOLE) assert_int_not_equal(result.status.code, WB_OK);
         table_free(back);
         assert_int_equal(heap_living, before);
     }
@@ -102,10 +102,10 @@ static void assert_line_survives(const char *const *before, const char *line) {
         char *state = whole_state(in);
         heap_allowed = first;
         growing_clear(&in->answer);
-        const console_verdict verdict = console_line(in->console, line, strlen(line), &in->answer);
-        good = heap_allowed >= 0 && verdict == CONSOLE_OK && !in->answer.failed;
+        const console_reply reply = console_line(in->console, line, strlen(line), &in->answer);
+        good = heap_allowed >= 0 && reply == CONSOLE_OK && !in->answer.failed;
         heap_allowed = -1;
-        if (verdict == CONSOLE_ERROR) {
+        if (reply == CONSOLE_ERROR) {
             char *after = whole_state(in);
             assert_string_equal(state, after);
             free(after);

@@ -59,7 +59,7 @@ static void what_was_saved_is_resumed(void **unused) {
     write_slot(&slot, table);
     assert_true(saves_exist(&slot));
     wb_table *again = saves_read(&slot, &library, &result);
-    assert_int_equal(result.verdict, RECORD_WHOLE);
+    assert_int_equal(result.condition, RECORD_WHOLE);
     assert_int_equal(table_chain(again), table_chain(table));
     assert_string_equal(again->seats[1].kind, "random");
     table_free(again);
@@ -139,7 +139,7 @@ static void garbage_in_the_slot_is_reported(void **unused) {
     saves slot = open_slot();
     write_bytes(slot.path, garbage, sizeof garbage);
     assert_null(saves_read(&slot, &library, &result));
-    assert_int_equal(result.verdict, RECORD_REFUSED);
+    assert_int_equal(result.condition, RECORD_REFUSED);
     assert_true(result.status.text[0]);
     saves_close(&slot);
 }
@@ -156,7 +156,7 @@ static void a_cut_save_gives_a_beginning_of_the_game(void **unused) {
     for (size_t cut = 0; cut < whole.length; cut += 7) {
         write_bytes(slot.path, growing_string(&whole), cut);
         wb_table *again = saves_read(&slot, &library, &result);
-        assert_int_not_equal(result.verdict, RECORD_WHOLE);
+        assert_int_not_equal(result.condition, RECORD_WHOLE);
         assert_true(!again || again->move_count <= table->move_count);
         if (again && again->move_count)
             assert_int_equal(table_chain(again), table->moves[again->move_count - 1].chain);

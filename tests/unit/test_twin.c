@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "common/files.h"
-#include "lab/cup.h"
+#include "lab/dice_streams.h"
 #include "lab/figures.h"
 #include "lab/study_file.h"
 #include "packs/load.h"
@@ -267,7 +267,7 @@ static void a_twin_whose_position_differs_goes_its_own_way(void **unused) {
     study_close(&one);
 }
 
-/* A state as far as a cup looks at it. */
+/* A state as far as streams of dice look at it. */
 static wb_state at(uint16_t length, uint8_t active) {
     wb_state state = {0};
     state.head.length = length;
@@ -277,23 +277,23 @@ static wb_state at(uint16_t length, uint8_t active) {
 
 static void exchanged_dice_are_those_of_the_next_seat(void **unused) {
     (void)unused;
-    dice_cup own = cup_of(1, 7, 3, 0), exchanged = cup_of(1, 7, 3, 1);
+    dice_streams own = dice_streams_of(1, 7, 3, 0), exchanged = dice_streams_of(1, 7, 3, 1);
     for (uint16_t length = 0; length < 4; length++)
         for (uint8_t seat = 0; seat < 3; seat++) {
             const wb_state mine = at(length, seat), theirs = at(length, (uint8_t)((seat + 1) % 3));
-            const uint64_t rolled = wb_rng_next(cup_stream(&exchanged, &mine));
-            assert_true(rolled == wb_rng_next(cup_stream(&own, &theirs)));
+            const uint64_t rolled = wb_rng_next(dice_stream_due(&exchanged, &mine));
+            assert_true(rolled == wb_rng_next(dice_stream_due(&own, &theirs)));
         }
 }
 
 static void every_seat_and_round_has_dice_of_its_own(void **unused) {
     (void)unused;
-    dice_cup cup = cup_of(1, 7, 2, 0), other_game = cup_of(1, 8, 2, 0);
+    dice_streams dice = dice_streams_of(1, 7, 2, 0), other_game = dice_streams_of(1, 8, 2, 0);
     const wb_state first = at(0, 0), second = at(0, 1), next_round = at(1, 0);
-    const uint64_t rolled[] = {wb_rng_next(cup_stream(&cup, &first)), wb_rng_next(cup_stream(&cup, &second)),
-                               wb_rng_next(cup_stream(&cup, &first)),
-                               wb_rng_next(cup_stream(&cup, &next_round)),
-                               wb_rng_next(cup_stream(&other_game, &first))};
+    const uint64_t rolled[] = {
+        wb_rng_next(dice_stream_due(&dice, &first)), wb_rng_next(dice_stream_due(&dice, &second)),
+        wb_rng_next(dice_stream_due(&dice, &first)), wb_rng_next(dice_stream_due(&dice, &next_round)),
+        wb_rng_next(dice_stream_due(&other_game, &first))};
     for (size_t i = 0; i < COUNT_OF(rolled); i++)
         for (size_t j = 0; j < i; j++)
             assert_true(rolled[i] != rolled[j]);

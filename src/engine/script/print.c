@@ -271,9 +271,3 @@ void script_print(wb_text *text, const uint16_t *code, script_effect effect, con
         put_line(&p, line);
     }
 }
-
-void script_print_part(wb_text *text, const uint16_t *code, script_cursor part, const script_dialect *dialect,
-                       const script_symbols *symbols) {
-    printer p = {.text = text, .code = code, .dialect = dialect, .symbols = symbols};
-    put_part(&p, part);
-}

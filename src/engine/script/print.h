@@ -9,8 +9,4 @@
 void script_print(wb_text *text, const uint16_t *code, script_effect effect, const script_dialect *dialect,
                   const script_symbols *symbols);
 
-/* Only what a cursor of script_walk or script_walk_option would read, say for a menu. */
-void script_print_part(wb_text *text, const uint16_t *code, script_cursor part, const script_dialect *dialect,
-                       const script_symbols *symbols);
-
 #endif

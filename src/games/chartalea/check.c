@@ -1,6 +1,6 @@
 /* The invariants of Chartalea (CH-I01 to CH-I22), each with its own sentence. */
 #include "engine/deck.h"
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/chartalea/chartalea.h"
 
 static bool is_row_card(uint8_t card) {

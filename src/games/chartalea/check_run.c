@@ -1,6 +1,6 @@
 /* Whether a position can go on: the interpreter holds real scripts, and whoever is to move has something to
  * do. */
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/chartalea/chartalea.h"
 
 /* --- the interpreter --- */

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "engine/deck.h"
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
 static bool is_item_or_none(unsigned item) {

@@ -2,7 +2,7 @@
  * another phase into play: whoever is to move, the dice still due and everything on the table have to fit the
  * phase. */
 #include "engine/deck.h"
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
 typedef enum mover { CHANCE, NOBODY, ACTIVE, LEFT_OF_ACTIVE, UPGRADER, DEFENDER, FIGHTER } mover;

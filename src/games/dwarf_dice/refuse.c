@@ -1,6 +1,6 @@
 /* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
  */
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
 typedef struct refusal {

@@ -2,7 +2,7 @@
 #ifndef GLYPH_CHECK_H
 #define GLYPH_CHECK_H
 
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/glyph/glyph.h"
 
 bool gl_check(const wb_game *game, const void *state, wb_status *status);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/glyph/battle.h"
 #include "games/glyph/dice.h"
 #include "games/glyph/flow.h"

@@ -1,5 +1,5 @@
 /* Why an ability cannot be used, and what belongs to another step. */
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/glyph/names.h"
 #include "games/glyph/options_turn.h"
 #include "games/glyph/refuse.h"

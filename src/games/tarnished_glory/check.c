@@ -1,6 +1,6 @@
 /* The invariants of a position (TG-I01 to TG-I18), each with its own sentence. */
 #include "engine/deck.h"
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/tarnished_glory/knights.h"
 
 static bool in_setup(const tg_state *state) {

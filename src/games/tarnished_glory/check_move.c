@@ -1,5 +1,5 @@
 /* What one move may change (TG-I06, TG-I09, TG-I11, TG-I13, TG-I16, TG-I17). */
-#include "engine/verdict.h"
+#include "engine/refuse.h"
 #include "games/tarnished_glory/knights.h"
 
 static bool in_combat(const tg_state *state) {

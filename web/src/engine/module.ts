@@ -33,7 +33,6 @@ export interface Exports extends TextExports {
   tableCopy(from: number, to: number, count: number): number
   tableSeen(table: number, at: number, viewer: number): void
   tableHeard(table: number, from: number, viewer: number): void
-  tableOutcomes(table: number): void
   tableSeesAll(table: number, seat: number): number
   tableRecord(table: number): number
   tableRead(table: number, length: number): number

@@ -139,11 +139,6 @@ export class TableService {
     return seats.every((seat) => this.engine.call.tableSeesAll(table, seat))
   }
 
-  outcomes(table: number): { name: string; weight: number }[] {
-    this.engine.call.tableOutcomes(table)
-    return this.engine.json()
-  }
-
   /** What a computer player at that seat may know, in the engine's own bytes. */
   view(table: number, seat: number): Uint8Array {
     return this.engine.copyBytes(this.engine.call.tableView(table, seat))

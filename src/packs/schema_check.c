@@ -1,4 +1,4 @@
-#include "packs/schema.h"
+#include "packs/schema_check.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* How the `refuse` and `check` of a game say what is wrong. Each writes to the `status` of the function it
  * stands in and ends that function, so that the first reason found is the one told. */
-#ifndef ENGINE_VERDICT_H
-#define ENGINE_VERDICT_H
+#ifndef ENGINE_REFUSE_H
+#define ENGINE_REFUSE_H
 
 #include "engine/status.h"
 

@@ -1,6 +1,6 @@
 /* Checks a game's schema table itself: a slip in it would make the loader write beside the struct. */
-#ifndef PACKS_SCHEMA_H
-#define PACKS_SCHEMA_H
+#ifndef PACKS_SCHEMA_CHECK_H
+#define PACKS_SCHEMA_CHECK_H
 
 #include "engine/pack.h"
 
