@@ -125,9 +125,18 @@ static bool finish_die(dd_pack *pack, wb_pack_fault *fault) {
     return true;
 }
 
+/* The active powers of the sheets; each of the others is passive. */
+enum {
+    ACTIVE_POWERS = 1u << DD_FORGES_FURY | 1u << DD_DARK_PACT | 1u << DD_FURIOUS_ASSAULT | 1u << DD_UPGRADE,
+};
+
+static bool is_active(unsigned power) {
+    return ACTIVE_POWERS >> power & 1;
+}
+
 static bool finish_powers(dd_pack *pack, wb_pack_fault *fault) {
     for (unsigned i = 0; i < DD_POWERS; i++) {
-        const bool active = i & 1;
+        const bool active = is_active(i);
         if (!has_id(pack, pack->power[i].id, power_ids[i]))
             return pack_fault_at(fault, "powers", i, "id", "this power must be '%s'", power_ids[i]);
         if (pack->power[i].kind != active)
@@ -143,10 +152,10 @@ static bool finish_champions(dd_pack *pack, wb_pack_fault *fault) {
     for (unsigned i = 0; i < DD_CHAMPIONS; i++) {
         dd_champion *champion = &pack->champion[i];
         const unsigned passive = 1u << champion->passive, active = 1u << champion->active;
-        if (champion->passive & 1)
+        if (is_active(champion->passive))
             return pack_fault_at(fault, "champions", i, "passive", "%s is an active power",
                                  power_ids[champion->passive]);
-        if (!(champion->active & 1))
+        if (!is_active(champion->active))
             return pack_fault_at(fault, "champions", i, "active", "%s is a passive power",
                                  power_ids[champion->active]);
         if (taken & (passive | active))

@@ -171,7 +171,7 @@ void gl_resolve(const wb_game *game, gl_state *state, wb_trace *trace) {
     if (state->ability == GL_BASIC_ATTACK) {
         if (gl_commit_war(game, state, trace)) return;
         gl_attack(game, state, state->target[0], state->power, 0, 0, trace);
-        if (gl_bury(game, state, false, trace)) return;
+        if (gl_bury(game, state, GL_ACTOR_STAYS, trace)) return;
     } else {
         script_call(&state->vm, pack->code, pack->ability[state->ability].script.first,
                     gl_tag(state->actor, GL_PLACE_BOARD));
@@ -197,7 +197,7 @@ void gl_finish_use(const wb_game *game, gl_state *state, wb_trace *trace) {
     const bool primary = state->ability == GL_BASIC_ATTACK ||
                          gl_content(game)->ability[state->ability].kind == GL_PRIMARY_ABILITY;
     if (state->reflecting) reflect(game, state, trace);
-    if (gl_bury(game, state, true, trace)) return;
+    if (gl_bury(game, state, GL_ACTOR_TOO, trace)) return;
     gl_clear_use(state);
     if (!gl_lives(state, state->actor))
         gl_end_turn(game, state, trace); /* GL-R57 */

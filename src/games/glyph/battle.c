@@ -259,8 +259,9 @@ static bool is_to_bury(const gl_state *state, unsigned champion) {
     return !gl_lives(state, champion) && state->squares[GL_HEALTH][champion] > 0;
 }
 
-bool gl_bury(const wb_game *game, gl_state *state, bool actor_too, wb_trace *trace) {
+bool gl_bury(const wb_game *game, gl_state *state, gl_actor_fate actor, wb_trace *trace) {
     const unsigned own = gl_tribe_of(state->actor), foe = 1 - own;
+    const bool actor_too = actor == GL_ACTOR_TOO;
     for (unsigned i = 0; i < GL_CHAMPIONS; i++) {
         const unsigned champion = (i < GL_PER_TRIBE ? foe : own) * GL_PER_TRIBE + i % GL_PER_TRIBE;
         if (is_to_bury(state, champion) && champion != state->actor) defeat(game, state, champion, trace);

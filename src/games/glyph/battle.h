@@ -25,8 +25,9 @@ void gl_arm(const wb_game *game, gl_state *state, unsigned target, unsigned amou
 void gl_fill_armor(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace);
 
 /* Defeats those without Health, enemies of the actor first; the actor himself stays until his ability is over
- * (GL-R57), which is when `actor_too` is right. True when that ended the game. */
-bool gl_bury(const wb_game *game, gl_state *state, bool actor_too, wb_trace *trace);
+ * (GL-R57). True when that ended the game. */
+typedef enum gl_actor_fate { GL_ACTOR_STAYS, GL_ACTOR_TOO } gl_actor_fate;
+bool gl_bury(const wb_game *game, gl_state *state, gl_actor_fate actor, wb_trace *trace);
 unsigned gl_living(const gl_state *state, unsigned tribe);
 void gl_end_game(gl_state *state, int ending, wb_trace *trace);
 /* The Tribe that has won, or -1 for a draw; of a game that is over. */

@@ -108,7 +108,7 @@ static bool harm_each(const running *run, help *harm, unsigned amount) {
         gl_aim(run->state, list[i]);
         harm(run->game, run->state, list[i], amount, run->trace);
     }
-    gl_bury(run->game, run->state, false, run->trace);
+    gl_bury(run->game, run->state, GL_ACTOR_STAYS, run->trace);
     return true;
 }
 
@@ -155,7 +155,7 @@ static bool do_attack(const running *run) {
     const unsigned count = gl_effect_targets(run->game, state, run->op, list);
     for (unsigned i = 0; i < count; i++) {
         gl_attack(run->game, state, list[i], power, run->op->args[2], run->op->args[3], run->trace);
-        if (gl_bury(run->game, state, false, run->trace)) break;
+        if (gl_bury(run->game, state, GL_ACTOR_STAYS, run->trace)) break;
     }
     return true;
 }
