@@ -52,8 +52,8 @@ static void widen(axis *on, double value) {
     on->high = fmax(on->high, value);
 }
 
-static bool belongs(const finding *one, const char *group, const char *measure) {
-    return strcmp(one->of->group, group) == 0 && (!measure || strcmp(one->of->measure, measure) == 0);
+static bool belongs(const finding *one, const char *group, const char *id) {
+    return strcmp(one->of->group, group) == 0 && (!id || strcmp(one->of->id, id) == 0);
 }
 
 static void draw_interval(growing *out, const finding *one, const axis *x, double y) {
@@ -67,13 +67,12 @@ static void draw_interval(growing *out, const finding *one, const axis *x, doubl
         place(x, one->value.value), y, one->value.value, one->value.margin);
 }
 
-void chart_intervals(const findings *found, const char *group, const char *measure, double even,
-                     growing *out) {
+void chart_intervals(const findings *found, const char *group, const char *id, double even, growing *out) {
     axis x = {even, even, LEFT, WIDTH - RIGHT};
     int rows = 0;
     for (size_t i = 0; i < found->count; i++) {
         const finding *one = &found->of[i];
-        if (!belongs(one, group, measure)) continue;
+        if (!belongs(one, group, id)) continue;
         rows++;
         widen(&x, one->value.value - one->value.margin);
         widen(&x, one->value.value + one->value.margin);
@@ -87,7 +86,7 @@ void chart_intervals(const findings *found, const char *group, const char *measu
     number(out, WIDTH - RIGHT, TOP + rows * ROW + 14, "tick last", x.high);
     double y = TOP + ROW / 2.0;
     for (size_t i = 0; i < found->count; i++)
-        if (belongs(&found->of[i], group, measure)) {
+        if (belongs(&found->of[i], group, id)) {
             draw_interval(out, &found->of[i], &x, y);
             y += ROW;
         }
@@ -220,10 +219,9 @@ void chart_ribbon(const findings *found, growing *out) {
     growing_put(out, "</svg>\n");
 }
 
-static const finding *of_thing(const findings *found, const char *kind, const char *subject,
-                               const char *measure) {
+static const finding *of_thing(const findings *found, const char *kind, const char *subject, const char *id) {
     for (size_t i = 0; i < found->count; i++)
-        if (belongs(&found->of[i], kind, measure) && strcmp(found->of[i].of->subject, subject) == 0)
+        if (belongs(&found->of[i], kind, id) && strcmp(found->of[i].of->subject, subject) == 0)
             return &found->of[i];
     return NULL;
 }
@@ -238,8 +236,8 @@ static void draw_thing(growing *out, const finding *rate, const finding *wins, c
 }
 
 void chart_things(const findings *found, const char *kind, growing *out) {
-    static const char *const rates[] = {"taken when offered, %", "used when usable, %"};
-    const char *const wins = "wins of those who had it, %";
+    static const char *const rates[] = {"taken", "used"};
+    const char *const wins = "wins-with";
     const axis x = {0, 100, LEFT / 4.0, WIDTH - RIGHT - 60};
     axis y = {40, 60, PLOT * 2, TOP};
     bool any = false;

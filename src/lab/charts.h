@@ -8,9 +8,8 @@
 /* Text for HTML and SVG: & < > " become entities. */
 void chart_text(growing *out, const char *text);
 
-/* Every finding of the group and measure (NULL: any) as a dot with its interval, around a line at `even`. */
-void chart_intervals(const findings *found, const char *group, const char *measure, double even,
-                     growing *out);
+/* Every finding of the group with that id (NULL: any) as a dot with its interval, around a line at `even`. */
+void chart_intervals(const findings *found, const char *group, const char *id, double even, growing *out);
 /* How often each role beats each other one. */
 void chart_pairings(const findings *found, growing *out);
 /* How many games took how long. */

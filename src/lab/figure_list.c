@@ -37,20 +37,20 @@ static void list_flow(lister *to) {
     const census_plan *plan = to->plan;
     /* clang-format off */
     const figure flow[] = {
-        {.measure = "games cut by the limit, %", .a = COUNT_CUT, .b = COUNT_GAMES, .scale = PERCENT},
-        {.measure = "drawn, %", .a = COUNT_DRAWN, .b = COUNT_GAMES, .scale = PERCENT},
-        {.measure = "choices", .a = COUNT_CHOICES, .b = COUNT_GAMES, .scale = 1},
-        {.measure = "forced choices, %", .kind = FIGURE_PART, .a = COUNT_FORCED, .b = COUNT_CHOICES, .scale = PERCENT},
-        {.measure = "choices with one sensible option, %", .a = COUNT_ONE_SENSIBLE, .b = COUNT_JUDGED, .scale = PERCENT},
-        {.measure = "choices among equals, %", .a = COUNT_ALL_ALIKE, .b = COUNT_JUDGED, .scale = PERCENT},
-        {.measure = "changes of the lead", .a = COUNT_LEAD_CHANGES, .b = COUNT_WATCHED, .scale = 1},
-        {.measure = "won from behind, %", .a = COUNT_COMEBACKS, .b = COUNT_WATCHED, .scale = PERCENT},
-        {.measure = "decided after % of its length", .kind = FIGURE_MEAN, .a = plan->decided,
+        {.id = "cut", .measure = "games cut by the limit, %", .a = COUNT_CUT, .b = COUNT_GAMES, .scale = PERCENT},
+        {.id = "drawn", .measure = "drawn, %", .a = COUNT_DRAWN, .b = COUNT_GAMES, .scale = PERCENT},
+        {.id = "choices", .measure = "choices", .a = COUNT_CHOICES, .b = COUNT_GAMES, .scale = 1},
+        {.id = "forced", .measure = "forced choices, %", .kind = FIGURE_PART, .a = COUNT_FORCED, .b = COUNT_CHOICES, .scale = PERCENT},
+        {.id = "one-sensible", .measure = "choices with one sensible option, %", .a = COUNT_ONE_SENSIBLE, .b = COUNT_JUDGED, .scale = PERCENT},
+        {.id = "all-alike", .measure = "choices among equals, %", .a = COUNT_ALL_ALIKE, .b = COUNT_JUDGED, .scale = PERCENT},
+        {.id = "lead-changes", .measure = "changes of the lead", .a = COUNT_LEAD_CHANGES, .b = COUNT_WATCHED, .scale = 1},
+        {.id = "comebacks", .measure = "won from behind, %", .a = COUNT_COMEBACKS, .b = COUNT_WATCHED, .scale = PERCENT},
+        {.id = "decided", .measure = "decided after % of its length", .kind = FIGURE_MEAN, .a = plan->decided,
          .b = plan->decided + CENSUS_MOMENTS, .scale = 100.0 / (CENSUS_MOMENTS - 1)},
     };
     const figure length[] = {
-        {.measure = "median", .kind = FIGURE_MEDIAN, .a = plan->turns, .b = plan->turns + CENSUS_TURNS, .scale = 1},
-        {.measure = "mean", .kind = FIGURE_MEAN, .a = plan->turns, .b = plan->turns + CENSUS_TURNS, .scale = 1},
+        {.id = "median", .measure = "median", .kind = FIGURE_MEDIAN, .a = plan->turns, .b = plan->turns + CENSUS_TURNS, .scale = 1},
+        {.id = "mean", .measure = "mean", .kind = FIGURE_MEAN, .a = plan->turns, .b = plan->turns + CENSUS_TURNS, .scale = 1},
     };
     /* clang-format on */
     add_all(to, "flow", "game", flow, sizeof flow / sizeof *flow);
@@ -65,20 +65,22 @@ static void list_luck(lister *to) {
         figure of;
     } figures[] = {
         {"same dice, other thoughts",
-         {.measure = "of the result decided, %",
+         {.id = "decided",
+          .measure = "of the result decided, %",
           .kind = FIGURE_KIN,
           .a = to->plan->same_dice,
           .b = to->plan->same_dice + counters,
           .scale = PERCENT}},
         {"dice exchanged between seats",
-         {.measure = "of the result decided, %",
+         {.id = "decided",
+          .measure = "of the result decided, %",
           .kind = FIGURE_KIN,
           .a = to->plan->swapped_dice,
           .b = to->plan->swapped_dice + counters,
           .c = 1,
           .scale = PERCENT}},
         {"seeing all against seeing half",
-         {.measure = "wins, %", .a = COUNT_UNEVEN_SHARE, .b = COUNT_UNEVEN, .scale = SHARE}},
+         {.id = "wins", .measure = "wins, %", .a = COUNT_UNEVEN_SHARE, .b = COUNT_UNEVEN, .scale = SHARE}},
     };
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
         add_all(to, "skill and luck", figures[i].subject, &figures[i].of, 1);
@@ -90,6 +92,7 @@ static void list_moments(lister *to) {
         snprintf(moment, sizeof moment, "at %zu %%", i * 100 / (CENSUS_MOMENTS - 1));
         add(to,
             &(figure){.group = "winner's chance",
+                      .id = "chance",
                       .measure = "percent",
                       .a = to->plan->chance_sum + i,
                       .b = COUNT_WATCHED,
@@ -107,6 +110,7 @@ static void list_seats(lister *to) {
         wb_seat_name(to->game, &state, (int)seat, &text);
         add(to,
             &(figure){.group = "seats",
+                      .id = "wins",
                       .measure = "wins, %",
                       .a = to->plan->seat_share + seat,
                       .b = COUNT_GAMES,
@@ -130,6 +134,7 @@ static void list_roles(lister *to) {
     for (unsigned role = 0; role < CENSUS_ROLES && role_title(to, role); role++)
         add(to,
             &(figure){.group = "roles",
+                      .id = "wins",
                       .measure = "wins, %",
                       .a = to->plan->role_share + role,
                       .b = to->plan->role_games + role,
@@ -142,6 +147,7 @@ static void list_roles(lister *to) {
             snprintf(pairing, sizeof pairing, "%s against %s", role_title(to, role), role_title(to, against));
             add(to,
                 &(figure){.group = "pairings",
+                          .id = "wins",
                           .measure = "wins, %",
                           .a = census_pair(to->plan->pair_share, role, against),
                           .b = census_pair(to->plan->pair_games, role, against),
@@ -152,22 +158,25 @@ static void list_roles(lister *to) {
 
 figure figure_of_thing(const census_plan *plan, unsigned thing, thing_measure measure) {
     static const struct {
-        const char *name;
+        const char *id, *name;
         figure_kind kind;
         thing_count a, b, c, d;
         bool share;
     } measures[THING_MEASURES] = {
-        [MEASURE_TAKEN] = {"taken when offered, %", FIGURE_RATIO, THING_TAKEN, THING_OFFERED, 0, 0, false},
-        [MEASURE_USED] = {"used when usable, %", FIGURE_RATIO, THING_USED, THING_USABLE, 0, 0, false},
-        [MEASURE_REACHED] = {"had by those who could, %", FIGURE_PART, THING_HAD, THING_PASSED, 0, 0, false},
-        [MEASURE_WINS] = {"wins of those who had it, %", FIGURE_RATIO, THING_HAD_SHARE, THING_HAD, 0, 0,
-                          true},
-        [MEASURE_LEAD] = {"wins with it less wins without", FIGURE_CONTRAST, THING_HAD_SHARE, THING_HAD,
-                          THING_PASSED_SHARE, THING_PASSED, true},
-        [MEASURE_WORTH] = {"worth by experiment", FIGURE_CONTRAST, THING_PUSHED_SHARE, THING_PUSHED,
+        [MEASURE_TAKEN] = {"taken", "taken when offered, %", FIGURE_RATIO, THING_TAKEN, THING_OFFERED, 0, 0,
+                           false},
+        [MEASURE_USED] = {"used", "used when usable, %", FIGURE_RATIO, THING_USED, THING_USABLE, 0, 0, false},
+        [MEASURE_REACHED] = {"had", "had by those who could, %", FIGURE_PART, THING_HAD, THING_PASSED, 0, 0,
+                             false},
+        [MEASURE_WINS] = {"wins-with", "wins of those who had it, %", FIGURE_RATIO, THING_HAD_SHARE, THING_HAD, 0,
+                          0, true},
+        [MEASURE_LEAD] = {"lead", "wins with it less wins without", FIGURE_CONTRAST, THING_HAD_SHARE,
+                          THING_HAD, THING_PASSED_SHARE, THING_PASSED, true},
+        [MEASURE_WORTH] = {"worth", "worth by experiment", FIGURE_CONTRAST, THING_PUSHED_SHARE, THING_PUSHED,
                            THING_BARRED_SHARE, THING_BARRED, true},
     };
     return (figure){
+        .id = measures[measure].id,
         .measure = measures[measure].name,
         .kind = measures[measure].kind,
         .a = census_thing(plan, thing, measures[measure].a),

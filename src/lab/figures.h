@@ -22,7 +22,8 @@ typedef enum figure_kind {
 
 typedef struct figure {
     const char *group;         /* "roles" */
-    const char *measure;       /* "share" */
+    const char *id;            /* "wins": what it is looked up by, in its group */
+    const char *measure;       /* "wins, %": what people read */
     char subject[FIGURE_NAME]; /* "Grim", "Twin Axes" */
     figure_kind kind;
     size_t a, b, c, d;

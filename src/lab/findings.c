@@ -34,7 +34,7 @@ bool findings_of(findings *found, const study *one, wb_status *status) {
 }
 
 static bool is_same(const figure *one, const figure *other) {
-    return strcmp(one->subject, other->subject) == 0 && strcmp(one->measure, other->measure) == 0 &&
+    return strcmp(one->subject, other->subject) == 0 && strcmp(one->id, other->id) == 0 &&
            strcmp(one->group, other->group) == 0;
 }
 

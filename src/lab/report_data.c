@@ -18,7 +18,7 @@ static void put_quoted(const char *text, growing *out) {
 static void put_row(const finding *one, bool compared, growing *out) {
     growing_format(out, "%s,", one->of->group);
     put_quoted(one->of->subject, out);
-    growing_put(out, ",");
+    growing_format(out, ",%s,", one->of->id);
     put_quoted(one->of->measure, out);
     growing_format(out, ",%.6f,%.6f,%" PRIu64, one->value.value, one->value.margin, one->value.weight);
     if (compared)
@@ -28,7 +28,7 @@ static void put_row(const finding *one, bool compared, growing *out) {
 }
 
 void report_csv(const findings *found, growing *out) {
-    growing_put(out, "group,subject,measure,value,margin,counted");
+    growing_put(out, "group,subject,id,measure,value,margin,counted");
     growing_put(out, found->second ? ",before,before_margin,change,change_margin\n" : "\n");
     for (size_t i = 0; i < found->count; i++)
         put_row(&found->of[i], found->second != NULL, out);
@@ -58,6 +58,7 @@ static void put_finding(json *out, const finding *one, bool compared) {
     json_open(out, '{');
     json_put_text(out, "group", one->of->group);
     json_put_text(out, "subject", one->of->subject);
+    json_put_text(out, "id", one->of->id);
     json_put_text(out, "measure", one->of->measure);
     put_real(out, "value", one->value.value);
     put_real(out, "margin", one->value.margin);

@@ -46,7 +46,7 @@ static void put_kind(const findings *found, const char *kind, growing *out) {
     growing_put(
         out, "<figcaption>What it is worth: seats told by lot to take and use it whenever they can, against "
              "seats told never to; the difference in wins, in percent.</figcaption>\n");
-    chart_intervals(found, kind, "worth by experiment", 0, out);
+    chart_intervals(found, kind, "worth", 0, out);
 }
 
 static void put_verdict(const verdict *one, growing *out) {
@@ -72,12 +72,12 @@ static void put_drawings(const findings *found, growing *out) {
         "How much of the result the dice decide, from nothing (0) to all (100): the same game with the same "
         "dice and other thoughts of the players, and with the dice of the seats exchanged.",
         out);
-    chart_intervals(found, "skill and luck", "of the result decided, %", 0, out);
+    chart_intervals(found, "skill and luck", "decided", 0, out);
     put_figure("Skill",
                "How often a seat wins against others that overlook half of their options; the line is an "
                "even share.",
                out);
-    chart_intervals(found, "skill and luck", "wins, %", 100.0 / one->game.seats, out);
+    chart_intervals(found, "skill and luck", "wins", 100.0 / one->game.seats, out);
     put_figure("Length", "Games by their length.", out);
     chart_lengths(one, out);
     put_figure("When it is decided",

@@ -1,10 +1,13 @@
 /**
- * What the lab has found, and how the page looks at it. Names of groups and measures are those of the engine
- * (src/balance).
+ * What the lab has found, and how the page looks at it. Groups and ids are those of the engine (src/lab);
+ * a measure is what people read.
  */
 export interface Finding {
   group: string
   subject: string
+  /** What it is looked up by, in its group: 'wins'. */
+  id: string
+  /** 'wins, %' */
   measure: string
   value: number
   /** Half of the 95 % interval. */
@@ -60,13 +63,16 @@ export function withoutMirrors(figures: readonly Finding[]): Finding[] {
   })
 }
 
-export const WINS = 'wins, %'
-export const HAD = 'wins of those who had it, %'
-export const TAKEN = ['taken when offered, %', 'used when usable, %']
+export const WINS = 'wins'
+export const TAKEN = 'taken'
+export const USED = 'used'
+export const HAD = 'wins-with'
+export const LEAD = 'lead'
+export const WORTH = 'worth'
 export const CHANCE = "winner's chance"
 
-export const inGroup = (told: Told, group: string, measure?: string): Finding[] =>
-  told.figures.filter((one) => one.group === group && (measure === undefined || one.measure === measure))
+export const inGroup = (told: Told, group: string, id?: string): Finding[] =>
+  told.figures.filter((one) => one.group === group && (id === undefined || one.id === id))
 
 const byValue = (a: Finding, b: Finding): number => b.value - a.value || a.subject.localeCompare(b.subject)
 const bySubject = (a: Finding, b: Finding): number => a.subject.localeCompare(b.subject, 'en', { numeric: true })
@@ -94,7 +100,7 @@ export const ribbon = (told: Told): Finding[] => inGroup(told, CHANCE).sort(bySu
 /** Groups that have no drawing of their own: the flow of the game, and whatever else the engine comes to tell. */
 export function plainGroups(told: Told): string[] {
   const drawn = new Set(['seats', 'roles', 'pairings', 'length', CHANCE])
-  for (const { group, measure } of told.figures) if (measure === HAD || TAKEN.includes(measure)) drawn.add(group)
+  for (const { group, id } of told.figures) if ([HAD, TAKEN, USED].includes(id)) drawn.add(group)
   return [...new Set(told.figures.map(({ group }) => group))].filter((group) => !drawn.has(group)).sort()
 }
 
@@ -115,16 +121,16 @@ export interface ThingPoint {
 
 /** Groups of things, in the engine's order as far as the figures tell it. */
 export const kindsOf = (told: Told): string[] =>
-  [...new Set(told.figures.filter(({ measure }) => measure === HAD).map(({ group }) => group))].sort()
+  [...new Set(told.figures.filter(({ id }) => id === HAD).map(({ group }) => group))].sort()
 
-/** Each thing by how often it is taken (or used, where nothing is taken) and what it is worth by `measure`. */
-export function thingPoints(told: Told, kind: string, measure: string): ThingPoint[] {
+/** Each thing by how often it is taken (or used, where nothing is taken) and what it is worth by the figure `id`. */
+export function thingPoints(told: Told, kind: string, id: string): ThingPoint[] {
   const all = inGroup(told, kind)
-  const of = (subject: string, wanted: string) => all.find((one) => one.subject === subject && one.measure === wanted)
+  const of = (subject: string, wanted: string) => all.find((one) => one.subject === subject && one.id === wanted)
   return all
-    .filter((one) => one.measure === measure)
+    .filter((one) => one.id === id)
     .flatMap((worth) => {
-      const rate = TAKEN.map((wanted) => of(worth.subject, wanted)).find(Boolean)
+      const rate = of(worth.subject, TAKEN) ?? of(worth.subject, USED)
       return rate ? [{ name: worth.subject, rate, worth }] : []
     })
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -161,18 +167,18 @@ export interface KeyFigure {
   one: Finding
 }
 
-const keys: { title: string; unit: string; group: string; measure: string }[] = [
-  { title: '@ wins', unit: ' %', group: 'seats', measure: WINS },
-  { title: 'Length, median', unit: '', group: 'length', measure: 'median' },
-  { title: 'Won from behind', unit: ' %', group: 'flow', measure: 'won from behind, %' },
-  { title: 'Decided after', unit: ' %', group: 'flow', measure: 'decided after % of its length' },
-  { title: 'Cut by the limit', unit: ' %', group: 'flow', measure: 'games cut by the limit, %' },
+const keys: { title: string; unit: string; group: string; id: string }[] = [
+  { title: '@ wins', unit: ' %', group: 'seats', id: WINS },
+  { title: 'Length, median', unit: '', group: 'length', id: 'median' },
+  { title: 'Won from behind', unit: ' %', group: 'flow', id: 'comebacks' },
+  { title: 'Decided after', unit: ' %', group: 'flow', id: 'decided' },
+  { title: 'Cut by the limit', unit: ' %', group: 'flow', id: 'cut' },
 ]
 
 /** What a designer asks first; what the figures do not tell is left out. */
 export function keyFigures(told: Told): KeyFigure[] {
-  return keys.flatMap(({ title, unit, group, measure }) => {
-    const one = inGroup(told, group, measure).sort(bySubject)[0]
+  return keys.flatMap(({ title, unit, group, id }) => {
+    const one = inGroup(told, group, id).sort(bySubject)[0]
     if (!one) return []
     return [{ title: title.replace('@', one.subject), unit: group === 'length' ? ` ${one.subject}` : unit, one }]
   })

@@ -27,10 +27,10 @@ import { newService } from './support'
 const finding = (
   group: string,
   subject: string,
-  measure: string,
+  id: string,
   value: number,
   more: Partial<Finding> = {},
-): Finding => ({ group, subject, measure, value, margin: 1, counted: 100, ...more })
+): Finding => ({ group, subject, id, measure: id, value, margin: 1, counted: 100, ...more })
 const told = (...figures: Finding[]): Told => ({ study: { plan: '', games: 100 }, figures, lengths: [[]] })
 
 test('what the engine tells of a real study is what the drawings look for', () => {
@@ -58,7 +58,7 @@ test('what the engine tells of a real study is what the drawings look for', () =
   expect(pairings(all).cells.flat().filter(Boolean)).toHaveLength(12)
   expect(ribbon(all)).toHaveLength(11)
   expect(kindsOf(all)).toContain('items')
-  expect(thingPoints(all, 'items', 'wins of those who had it, %').length).toBeGreaterThan(10)
+  expect(thingPoints(all, 'items', 'wins-with').length).toBeGreaterThan(10)
   // experiments do not count
   const [before, after] = all.lengths.map((side) => side.reduce((sum, games) => sum + games, 0))
   expect(before).toBeGreaterThan(300)
@@ -74,10 +74,10 @@ test('moved is what lies outside its interval', () => {
 
 test('groups without a drawing are told plainly, new ones too; verdicts by what they say', () => {
   const all = told(
-    finding('flow', 'game', 'drawn, %', 1),
+    finding('flow', 'game', 'drawn', 1),
     finding('weather', 'sky', 'clouds', 2),
-    finding('items', 'Axe', 'taken when offered, %', 3),
-    finding('seats', 'seat 0', 'wins, %', 50),
+    finding('items', 'Axe', 'taken', 3),
+    finding('seats', 'seat 0', 'wins', 50),
   )
   expect(plainGroups(all)).toEqual(['flow', 'weather'])
   expect(verdictGroups(all)).toEqual([])
@@ -101,19 +101,19 @@ test('groups without a drawing are told plainly, new ones too; verdicts by what 
 
 test('a pairing and its mirror are told once', () => {
   const list = [
-    finding('pairings', 'A against B', 'wins, %', 60),
-    finding('pairings', 'B against A', 'wins, %', 40),
-    finding('roles', 'A', 'wins, %', 60),
+    finding('pairings', 'A against B', 'wins', 60),
+    finding('pairings', 'B against A', 'wins', 40),
+    finding('roles', 'A', 'wins', 60),
   ]
   expect(withoutMirrors(list)).toEqual([list[0], list[2]])
 })
 
 test('roles stand by their wins, seats by their number, moments by their time', () => {
   const all = told(
-    finding('roles', 'B', 'wins, %', 40),
-    finding('roles', 'A', 'wins, %', 60),
-    finding('seats', 'seat 10', 'wins, %', 9),
-    finding('seats', 'seat 2', 'wins, %', 8),
+    finding('roles', 'B', 'wins', 40),
+    finding('roles', 'A', 'wins', 60),
+    finding('seats', 'seat 10', 'wins', 9),
+    finding('seats', 'seat 2', 'wins', 8),
   )
   expect(winRates(all, 'roles').map(({ subject }) => subject)).toEqual(['A', 'B'])
   expect(winRates(all, 'seats').map(({ subject }) => subject)).toEqual(['seat 2', 'seat 10'])
