@@ -3,7 +3,7 @@
 BUILD ?= build
 SHELL := /bin/bash
 .DEFAULT_GOAL := all
-.PHONY: all play term web test quick bench fuzz coverage golden signature format lint wasm setup clean help
+.PHONY: all play term web test quick bench fuzz coverage golden reports signature format lint wasm setup clean help
 
 all: $(BUILD)/build.ninja ## Build everything
 	@echo "== building"
@@ -38,6 +38,9 @@ coverage: setup ## Print line and branch coverage of engine and games
 golden: all ## Rewrite golden games and lessons after a deliberate change of rules or packs
 	@$(BUILD)/src/warbones golden --write tests/golden/*.txt
 	@node web/dev/lesson.mjs web/learn/*.record
+
+reports: all ## Play the studies behind docs/balance again and write their reports into build/reports
+	@tools/reports.sh $(BUILD) $(ARGS)
 
 signature: all ## Print the number that changes when behaviour does
 	@$(BUILD)/src/warbones bench --signature
