@@ -280,6 +280,7 @@ typedef struct wb_goal {
     char text[120];
     wb_action line[WB_GOAL_LINE];
     uint8_t line_count;
+    bool is_open;                  /* nothing that is hidden from the seat makes a difference to it */
     uint8_t test;                  /* the game's own: what is asked … */
     int16_t value[WB_GOAL_VALUES]; /* … and of what */
 } wb_goal;

@@ -1,4 +1,4 @@
-/* Who may look at a screen that somebody else played on. */
+/* What a seat can tell of a position: whether anything is hidden from it. */
 #ifndef COACH_SIGHT_H
 #define COACH_SIGHT_H
 
@@ -8,5 +8,7 @@
  * another seat could tell it more. Worlds are guessed: a doubt that hardly any guess shows may go unnoticed.
  */
 bool sight_is_whole(const wb_game *game, const void *state, int seat);
+/* The same for a view by itself: all guesses complete it alike. */
+bool sight_hides_nothing(const wb_game *game, const void *view, int seat);
 
 #endif

@@ -125,7 +125,8 @@ static const struct expectation {
     {"refused", expect_refused, true},     {"chance", expect_chance, true},
     {"event", expect_event, false},        {"payoff", expect_payoff, true},
     {"invalid", expect_invalid, false},    {"seen", expect_seen, true},
-    {"same-view", expect_same_view, true},
+    {"same-view", expect_same_view, true}, {"odds", expect_odds, true},
+    {"forecast", expect_forecast, true},
 };
 
 bool command_expect(wb_console *console, char *arguments, wb_status *status) {

@@ -132,6 +132,32 @@ static void derive(const wb_game *game, void *state) {
     if (turn != WB_OVER) pig->head.ending = WB_RUNNING;
 }
 
+/* What a player would like to know: whether the next roll ends the turn, and whether holding at 20 gets
+ * there. */
+enum { PIG_SAFE_ROLL, PIG_TWENTY, PIG_TWENTY_POINTS = 20 };
+
+static int goals(const wb_game *game, const void *state, int seat, wb_goal *list) {
+    (void)game, (void)state, (void)seat;
+    list[0] = (wb_goal){.text = "roll: no 1", .line = {PIG_ROLL}, .line_count = 1, .test = PIG_SAFE_ROLL};
+    list[1] =
+        (wb_goal){.text = "roll on: a pot of 20", .line = {PIG_ROLL}, .line_count = 1, .test = PIG_TWENTY};
+    return 2;
+}
+
+static wb_answer reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state) {
+    const pig_state *then = before, *now = state;
+    (void)game;
+    if (now->head.length > then->head.length) return WB_MISSED;
+    const bool is_met = goal->test == PIG_SAFE_ROLL ? now->pot > then->pot : now->pot >= PIG_TWENTY_POINTS;
+    return is_met ? WB_MET : WB_OPEN;
+}
+
+static wb_action usual(const wb_game *game, const void *state) {
+    const pig_state *pig = state;
+    (void)game;
+    return pig->pot < PIG_TWENTY_POINTS ? PIG_ROLL : PIG_HOLD;
+}
+
 static void refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     (void)game, (void)view, (void)seat, (void)action;
     status_set(status, WB_ILLEGAL, "PG-004", "a seat that is asked may roll or hold, nothing else");
@@ -186,4 +212,5 @@ const wb_rules pig_rules = {
     .outcomes = outcomes, .sample = sample, .settle = settle, .guess = guess, .check = check, .derive = derive,
     .verbs = verbs, .verb_count = PIG_ACTIONS, .chances = chances, .chance_count = 1,
     .refuse = refuse, .draw = draw,
+    .goals = goals, .reached = reached, .usual = usual,
 };

@@ -24,13 +24,16 @@ import { placesOf } from '../../../src/lab/pack'
 import { firstPlan } from '../../../src/lab/plan'
 import { newService } from './support'
 
-const finding = (
-  group: string,
-  subject: string,
-  id: string,
-  value: number,
-  more: Partial<Finding> = {},
-): Finding => ({ group, subject, id, measure: id, value, margin: 1, counted: 100, ...more })
+const finding = (group: string, subject: string, id: string, value: number, more: Partial<Finding> = {}): Finding => ({
+  group,
+  subject,
+  id,
+  measure: id,
+  value,
+  margin: 1,
+  counted: 100,
+  ...more,
+})
 const told = (...figures: Finding[]): Told => ({ study: { plan: '', games: 100 }, figures, lengths: [[]] })
 
 test('what the engine tells of a real study is what the drawings look for', () => {

@@ -1,0 +1,160 @@
+/* What can be told from a view: who may look, odds, forecasts. */
+#include <string.h>
+
+#include "coach/forecast.h"
+#include "coach/odds.h"
+#include "coach/sight.h"
+#include "pig/pig.h"
+#include "support/check.h"
+#include "support/dwarf_dice_table.h"
+
+static dd_state armed_turn(const wb_game *game) {
+    const uint8_t champions[] = {BRON, GRIM};
+    dd_state state = dd_table_turn(game, champions);
+    dd_table_give(game, &state, 0, "longsword");
+    dd_table_give(game, &state, 0, "mace");
+    dd_table_give(game, &state, 1, "bracer");
+    dd_table_give(game, &state, 1, "buckler");
+    game->rules->derive(game, &state);
+    return state;
+}
+
+/* Seat 0 attacks with one card; seat 1 is to choose its own. */
+static void attack_with(const wb_game *game, dd_state *state, const char *commit) {
+    dd_table_do(game, state, "attack 1");
+    dd_table_do(game, state, commit);
+    if (wb_turn(state) == 0) dd_table_do(game, state, "commit done");
+    assert_int_equal(wb_turn(state), 1);
+}
+
+static void an_open_position_hides_nothing(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    const dd_state state = armed_turn(&game);
+    assert_true(sight_is_whole(&game, &state, 0));
+    assert_true(sight_is_whole(&game, &state, 1));
+}
+
+static void a_selection_is_not_for_the_other_side(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    dd_state state = armed_turn(&game);
+    attack_with(&game, &state, "commit longsword");
+    assert_false(sight_is_whole(&game, &state, 1));
+}
+
+static wb_state view_of(const wb_game *game, const dd_state *state, int seat) {
+    wb_state view = {0};
+    wb_view(game, state, seat, &view);
+    return view;
+}
+
+static void a_view_without_secrets_is_known_for_what_it_is(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    dd_state state = armed_turn(&game);
+    wb_state view = view_of(&game, &state, 1);
+    assert_true(sight_hides_nothing(&game, &view, 1));
+    attack_with(&game, &state, "commit longsword");
+    view = view_of(&game, &state, 1);
+    assert_false(sight_hides_nothing(&game, &view, 1));
+}
+
+/* Rolling on from a pot of 6 until it holds 20 or a 1 falls: by hand, p(n) = (p(n+2) + … + p(n+6)) / 6. */
+static void odds_are_exact_through_rolls_and_usual_answers(void **unused) {
+    (void)unused;
+    wb_game game;
+    wb_state state;
+    coach_odd list[WB_MAX_GOALS];
+    assert_true(wb_game_init(&game, &pig_rules, NULL, 2, NULL));
+    wb_start(&game, &state);
+    wb_apply(&game, &state, wb_find_outcome(&game, "6"), NULL);
+    assert_int_equal(coach_odds(&game, &state, 0, list), 2);
+    assert_true(list[0].is_exact && list[1].is_exact);
+    assert_float_equal(list[0].chance, 5.0 / 6, 1e-12);
+    assert_float_equal(list[1].chance, 0.492344678783722, 1e-12);
+}
+
+static void chances_that_are_not_certain_never_read_so(void **unused) {
+    (void)unused;
+    static const struct {
+        double chance, margin;
+        bool is_exact;
+        const char *said;
+    } cases[] = {
+        {0, 0, true, "0.0 %"},
+        {0.00001, 0, true, "0.1 %"},
+        {0.99999, 0, true, "99.9 %"},
+        {1, 0, true, "100.0 %"},
+        {0.345, 0.01, false, "34.5 % (33.5 to 35.5)"},
+        {1, 0.001, false, "100.0 % (99.9 to 100.0)"},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char words[48];
+        wb_text text = wb_text_over(words, sizeof words);
+        const coach_odd odd = {
+            .chance = cases[i].chance, .margin = cases[i].margin, .is_exact = cases[i].is_exact};
+        coach_say_chance(&odd, &text);
+        assert_string_equal(words, cases[i].said);
+    }
+}
+
+static void odds_are_written_as_json(void **unused) {
+    (void)unused;
+    wb_game game;
+    wb_state state;
+    char words[256];
+    assert_true(wb_game_init(&game, &pig_rules, NULL, 2, NULL));
+    wb_start(&game, &state);
+    wb_apply(&game, &state, wb_find_outcome(&game, "6"), NULL);
+    wb_text text = wb_text_over(words, sizeof words);
+    assert_true(coach_odds_json(&game, &state, 0, &text));
+    assert_string_equal(
+        words, "[{\"text\":\"roll: no 1\",\"chance\":0.83333,\"margin\":0.00000,\"exact\":true},"
+               "{\"text\":\"roll on: a pot of 20\",\"chance\":0.49234,\"margin\":0.00000,\"exact\":true}]");
+}
+
+static void a_forecast_tells_what_happens_before_any_roll(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    const dd_state state = armed_turn(&game);
+    const wb_state view = view_of(&game, &state, 0);
+    wb_event events[WB_MAX_EVENTS];
+    char words[96];
+    assert_int_equal(
+        coach_forecast(&game, &view, 0, wb_find_action(&game, "attack 1"), events, WB_MAX_EVENTS), 1);
+    wb_text text = wb_text_over(words, sizeof words);
+    wb_say_event(&game, &view, &events[0], &text);
+    assert_string_equal(words, "Bron challenges Grim");
+}
+
+/* What the attacker has chosen is seen only once the defender has: it must not be foretold. */
+static void a_forecast_tells_nothing_that_is_hidden(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    wb_event told[2][WB_MAX_EVENTS];
+    int count[2];
+    for (int i = 0; i < 2; i++) {
+        dd_state state = armed_turn(&game);
+        attack_with(&game, &state, i ? "commit mace" : "commit longsword");
+        const wb_state view = view_of(&game, &state, 1);
+        count[i] =
+            coach_forecast(&game, &view, 1, wb_find_action(&game, "commit done"), told[i], WB_MAX_EVENTS);
+    }
+    assert_int_equal(count[0], 0);
+    assert_int_equal(count[1], 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_open_position_hides_nothing),
+        cmocka_unit_test(a_selection_is_not_for_the_other_side),
+        cmocka_unit_test(a_view_without_secrets_is_known_for_what_it_is),
+        cmocka_unit_test(odds_are_exact_through_rolls_and_usual_answers),
+        cmocka_unit_test(chances_that_are_not_certain_never_read_so),
+        cmocka_unit_test(odds_are_written_as_json),
+        cmocka_unit_test(a_forecast_tells_what_happens_before_any_roll),
+        cmocka_unit_test(a_forecast_tells_nothing_that_is_hidden),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
