@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/dwarf_dice/shapes.h"
+#include "games/dwarf_dice/content/shapes.h"
 #include "support/check.h"
 #include "support/dwarf_dice_table.h"
 

@@ -1,7 +1,7 @@
 /* Dwarf Dice: shapes on the Forge against the reference, and which selections of cards exist. */
 #include <string.h>
 
-#include "games/dwarf_dice/shapes.h"
+#include "games/dwarf_dice/content/shapes.h"
 #include "support/check.h"
 #include "support/dwarf_dice_table.h"
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "games/dwarf_dice/pack.h"
+#include "games/dwarf_dice/content/pack.h"
 #include "warbones/warbones.h"
 
 enum { DD_MAX_SEATS = 4, DD_MAX_DICE = 6, DD_PAYOFF = 12 };
@@ -129,6 +129,12 @@ static inline uint8_t dd_first_endurance(const wb_game *game, unsigned champion)
     return (uint8_t)(left > 1 ? left : 1);
 }
 
+/* DD-015 to DD-019: copies of the item in a game of so many seats. */
+static inline int dd_copies_of(const wb_game *game, unsigned item) {
+    const dd_pack *pack = dd_content(game);
+    return 1 + pack->copies[game->seats - 2].further[pack->item[item].value - 1];
+}
+
 static inline bool dd_lives(const dd_state *state, int seat) {
     return state->endurance[seat] > 0;
 }
@@ -156,52 +162,50 @@ static inline uint32_t dd_present(const uint8_t counts[DD_ITEMS]) {
            (counts[17] ? 1u << 17 : 0);
 }
 
+/* rules/options.c: what may be chosen in the phase at hand, as option bits. */
+uint64_t dd_options(const wb_game *game, const dd_state *state);
+unsigned dd_action_base(dd_phase phase);
 int dd_next_living(const wb_game *game, const dd_state *state, int seat);
 int dd_living_count(const wb_game *game, const dd_state *state);
 /* The living seat that has the power, or -1. */
 int dd_holder(const wb_game *game, const dd_state *state, dd_power power);
-
-/* options.c: what may be chosen in the phase at hand, as option bits. */
-uint64_t dd_options(const wb_game *game, const dd_state *state);
-unsigned dd_action_base(dd_phase phase);
 int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat);
 bool dd_is_protected(const wb_game *game, const dd_state *state, int seat);
 
-/* play.c */
+/* rules/flow.c */
 void dd_start(const wb_game *game, void *state);
 void dd_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
+
+/* rules/chance.c */
 int dd_outcomes(const wb_game *game, const void *state, wb_outcome *list);
 wb_action dd_sample(const wb_game *game, const void *state, wb_rng *rng);
 void dd_settle(const wb_game *game, void *state, wb_rng *rng);
 
-/* check.c */
+/* proof/check.c */
 bool dd_check(const wb_game *game, const void *state, wb_status *status);
 bool dd_check_ranges(const wb_game *game, const void *state, wb_status *status);
-/* check_phase.c */
+bool dd_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
+/* proof/check_phase.c */
 bool dd_check_phase(const wb_game *game, const dd_state *state, wb_status *status);
 /* Dice that the attacker (or smith) or the defender still has to roll here. */
 int dd_dice_due(const wb_game *game, const dd_state *state, int side);
-bool dd_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
 
-/* hidden.c */
+/* proof/guess.c */
 void dd_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 void dd_derive(const wb_game *game, void *state);
 
-/* verbs.c, words.c, refuse.c, draw.c */
-enum { DD_VERBS = 19, DD_CHANCES = 3 };
+/* words */
+enum { DD_VERBS = 19, DD_CHANCES = 3, DD_THING_KINDS = 1 };
+extern const wb_phase dd_phases[DD_PHASES];
+extern const wb_event_kind dd_events[DD_EVENTS];
 extern const wb_verb dd_verbs[DD_VERBS], dd_chances[DD_CHANCES];
+extern const wb_thing_kind dd_things[DD_THING_KINDS];
 unsigned dd_block_base(wb_action action); /* the first action of the decision it belongs to */
 void dd_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void dd_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
-enum { DD_THING_KINDS = 1 };
-extern const wb_thing_kind dd_things[DD_THING_KINDS];
-const char *dd_champion_name(const wb_game *game, unsigned index);
-const char *dd_item_name(const wb_game *game, unsigned index);
-const char *dd_face_name(const wb_game *game, unsigned index);
-const char *dd_champion_title(const wb_game *game, unsigned index);
-const char *dd_item_title(const wb_game *game, unsigned index);
-const char *dd_face_title(const wb_game *game, unsigned index);
+wb_namer dd_phase_name, dd_champion_name, dd_item_name, dd_face_name;
+wb_namer dd_champion_title, dd_item_title, dd_face_title;
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef DWARF_DICE_SHAPES_H
 #define DWARF_DICE_SHAPES_H
 
-#include "games/dwarf_dice/pack.h"
+#include "games/dwarf_dice/content/pack.h"
 
 /* Reads "MMM / .W." into item->cell and the need counts. */
 bool dd_read_shape(void *pack, void *into, const char *text, size_t length, wb_pack_fault *fault);

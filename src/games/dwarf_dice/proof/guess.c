@@ -4,10 +4,8 @@
 #include "games/dwarf_dice/dwarf_dice.h"
 
 static void derive_armory(const wb_game *game, dd_state *state) {
-    const dd_pack *pack = dd_content(game);
-    for (int item = 0; item < DD_ITEMS; item++) {
-        int left =
-            1 + pack->copies[game->seats - 2].further[pack->item[item].value - 1] - state->revealed[item];
+    for (unsigned item = 0; item < DD_ITEMS; item++) {
+        int left = dd_copies_of(game, item) - state->revealed[item];
         for (int seat = 0; seat < game->seats; seat++)
             left -= state->hand[seat][item];
         state->armory[item] = (uint8_t)(left < 0 ? 0 : left);

@@ -40,11 +40,6 @@ bool dd_check_ranges(const wb_game *game, const void *from, wb_status *status) {
     return true;
 }
 
-static int copies_of(const wb_game *game, int item) {
-    const dd_pack *pack = dd_content(game);
-    return 1 + pack->copies[game->seats - 2].further[pack->item[item].value - 1];
-}
-
 static bool check_cards(const wb_game *game, const dd_state *state, wb_status *status) {
     unsigned total = 0, box = 0;
     int odd = -1;
@@ -52,9 +47,9 @@ static bool check_cards(const wb_game *game, const dd_state *state, wb_status *s
         int found = state->armory[item] + state->revealed[item];
         for (int seat = 0; seat < game->seats; seat++)
             found += state->hand[seat][item];
-        if (found != copies_of(game, item)) odd = item;
+        if (found != dd_copies_of(game, (unsigned)item)) odd = item;
         total += (unsigned)found;
-        box += (unsigned)copies_of(game, item);
+        box += (unsigned)dd_copies_of(game, (unsigned)item);
     }
     if (odd >= 0)
         BROKEN(total == box ? "DD-I02" : "DD-I01", "%u of %u cards are in play, and the copies of %s are %s",

@@ -105,6 +105,9 @@ typedef struct dd_pack {
 
 extern const wb_pack_schema dwarf_dice_pack_schema;
 
+/* finish.c: checks what was read and fills what is derived. */
+bool dd_finish_pack(void *pack, wb_pack_fault *fault);
+
 /* Runes never lie on the centre (DD-040), so eight bits name any set of them. */
 static inline unsigned dd_rune_index(uint16_t runes) {
     return (runes & 15u) | (runes >> 1 & 0xf0u);

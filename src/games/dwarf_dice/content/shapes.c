@@ -1,4 +1,4 @@
-#include "games/dwarf_dice/shapes.h"
+#include "games/dwarf_dice/content/shapes.h"
 
 #include <string.h>
 

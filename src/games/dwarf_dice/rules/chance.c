@@ -1,0 +1,55 @@
+/* What chance may bring, and dice rolled fast. */
+#include <string.h>
+
+#include "games/dwarf_dice/dwarf_dice.h"
+
+int dd_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
+    const dd_state *state = from;
+    const dd_pack *pack = dd_content(game);
+    int count = 0;
+    if (state->head.phase == DD_DEAL) {
+        for (unsigned champion = 0; champion < DD_CHAMPIONS; champion++)
+            if (!memchr(state->champion, (int)champion, game->seats))
+                list[count++] = (wb_outcome){(wb_action)(DD_OUT_CHAMPION + champion), 1};
+    } else if (state->head.phase == DD_FIRST) {
+        for (int seat = 0; seat < game->seats; seat++)
+            list[count++] = (wb_outcome){(wb_action)(DD_OUT_SEAT + seat), 1};
+    } else {
+        for (int face = 0; face < DD_FACES; face++)
+            if (pack->die[face].faces)
+                list[count++] = (wb_outcome){(wb_action)(DD_OUT_FACE + face), pack->die[face].faces};
+    }
+    return count;
+}
+
+static wb_action sample_face(const dd_pack *pack, wb_rng *rng) {
+    return (wb_action)(DD_OUT_FACE + pack->face_of[wb_rng_below(rng, pack->die_size)]);
+}
+
+wb_action dd_sample(const wb_game *game, const void *from, wb_rng *rng) {
+    const dd_state *state = from;
+    if (state->head.phase > DD_FIRST) return sample_face(dd_content(game), rng);
+    wb_outcome list[DD_CHAMPIONS] = {{0}};
+    const int count = dd_outcomes(game, state, list);
+    return list[wb_rng_below(rng, (uint32_t)count)].outcome;
+}
+
+/* Dice that only add up are rolled in one go; the last of each pool goes through the rules like any other. */
+static void roll_all_but_last(const dd_pack *pack, uint8_t *faces, uint8_t *left, wb_rng *rng) {
+    for (; *left > 1; --*left)
+        faces[pack->face_of[wb_rng_below(rng, pack->die_size)]]++;
+}
+
+void dd_settle(const wb_game *game, void *into, wb_rng *rng) {
+    dd_state *state = into;
+    const dd_pack *pack = dd_content(game);
+    while (state->head.turn == WB_CHANCE) {
+        if (state->head.phase == DD_HOARD)
+            roll_all_but_last(pack, state->hoard, &state->dice_left[0], rng);
+        else if (state->head.phase == DD_ROLL_ATT)
+            roll_all_but_last(pack, state->rolled[DD_ATTACKER], &state->dice_left[DD_ATTACKER], rng);
+        else if (state->head.phase == DD_ROLL_DEF)
+            roll_all_but_last(pack, state->rolled[DD_DEFENDER], &state->dice_left[DD_DEFENDER], rng);
+        dd_apply(game, state, dd_sample(game, state, rng), NULL);
+    }
+}

@@ -1,0 +1,222 @@
+/* Combat: challenge, equipment, dice, damage and what follows it (DD-066 to DD-128). */
+#include <string.h>
+
+#include "games/dwarf_dice/rules/flow.h"
+
+/* --- Combat: challenge and equipment (DD-066 to DD-077) --- */
+
+void dd_challenge(const wb_game *game, dd_state *state, int defender, wb_trace *trace) {
+    state->defender = (int8_t)defender;
+    memset(state->damage, 0, sizeof state->damage);
+    TRACE(trace, DD_EV_CHALLENGES, state->head.active, (int16_t)defender);
+    dd_ask(game, state, DD_COMMIT_ATT, state->head.active);
+}
+
+/* Moves one side's selection from the hand to the table; returns its value. */
+static int reveal(const dd_pack *pack, dd_state *state, int seat, wb_trace *trace) {
+    int value = 0;
+    for (uint32_t left = dd_present(state->commit[seat]); left; left &= left - 1) {
+        const int item = __builtin_ctz(left);
+        const uint8_t count = state->commit[seat][item];
+        value += count * pack->item[item].value;
+        state->hand[seat][item] = (uint8_t)(state->hand[seat][item] - count);
+        state->revealed[item] = count;
+        state->commit[seat][item] = 0;
+        TRACE(trace, DD_EV_REVEALS, seat, (int16_t)item, count);
+    }
+    if (!value) TRACE(trace, DD_EV_REVEALS_NOTHING, seat, 0);
+    return value;
+}
+
+static int at_least_zero(int value) {
+    return value < 0 ? 0 : value;
+}
+
+static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace);
+
+static void after_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
+    const dd_pack *pack = dd_content(game);
+    for (int side = DD_ATTACKER; side <= DD_DEFENDER; side++) {
+        const int seat = side == DD_ATTACKER ? state->head.active : state->defender;
+        if (!state->pool[side]) continue;
+        TRACE(trace, DD_EV_ROLLED, seat, state->rolled[side][DD_METAL], state->rolled[side][DD_WOOD],
+              state->rolled[side][DD_ALCHEMY], state->rolled[side][DD_NULL]);
+    }
+    /* DD-119, DD-R22: offered whenever the opponent shows Alchemy. */
+    if (state->rolled[DD_DEFENDER][DD_ALCHEMY] && dd_ready(pack, state, state->head.active, DD_FORGES_FURY))
+        dd_ask(game, state, DD_FURY, state->head.active);
+    else if (state->rolled[DD_ATTACKER][DD_ALCHEMY] && dd_ready(pack, state, state->defender, DD_FORGES_FURY))
+        dd_ask(game, state, DD_FURY, state->defender);
+    else
+        begin_block(game, state, trace);
+}
+
+static void continue_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
+    if (state->dice_left[DD_ATTACKER])
+        dd_await(state, DD_ROLL_ATT);
+    else if (state->dice_left[DD_DEFENDER])
+        dd_await(state, DD_ROLL_DEF);
+    else
+        after_roll(game, state, trace);
+}
+
+static void begin_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
+    memcpy(state->dice_left, state->pool, sizeof state->pool);
+    memset(state->rolled, 0, sizeof state->rolled);
+    continue_roll(game, state, trace);
+}
+
+/* DD-142 to DD-144: by revealed totals, before anything else changes the dice. */
+static void shrink(const dd_pack *pack, dd_state *state, wb_trace *trace) {
+    if (state->pool[DD_ATTACKER] != state->pool[DD_DEFENDER]) return;
+    const int amount = pack->power[DD_SHRINK_RAY].amount;
+    int side;
+    if (dd_has(pack, state, state->head.active, DD_SHRINK_RAY))
+        side = DD_DEFENDER;
+    else if (dd_has(pack, state, state->defender, DD_SHRINK_RAY))
+        side = DD_ATTACKER;
+    else
+        return;
+    state->pool[side] = (uint8_t)at_least_zero(state->pool[side] - amount);
+    TRACE(trace, DD_EV_SHRUNK, side == DD_ATTACKER ? state->head.active : state->defender, state->pool[side]);
+}
+
+static void begin_reveal(const wb_game *game, dd_state *state, wb_trace *trace) {
+    const dd_pack *pack = dd_content(game);
+    state->pool[DD_ATTACKER] = (uint8_t)reveal(pack, state, state->head.active, trace);
+    state->pool[DD_DEFENDER] = (uint8_t)reveal(pack, state, state->defender, trace);
+    shrink(pack, state, trace);
+    if (state->pool[DD_DEFENDER] && dd_ready(pack, state, state->head.active, DD_FURIOUS_ASSAULT))
+        dd_ask(game, state, DD_ASSAULT, state->head.active);
+    else
+        begin_roll(game, state, trace);
+}
+
+void dd_commit(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    const int seat = state->head.turn;
+    if (option) {
+        state->commit[seat][option - 1]++;
+        TRACE_SECRET(trace, DD_EV_SELECTS, seat, (int16_t)(option - 1));
+        state->options = dd_options(game, state);
+    } else if (state->head.phase == DD_COMMIT_ATT) {
+        dd_ask(game, state, DD_COMMIT_DEF, state->defender);
+    } else {
+        begin_reveal(game, state, trace);
+    }
+}
+
+/* DD-137, DD-138: one die less for each card, not for each point of value. */
+void dd_choose_assault(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    if (option) {
+        int cards = 0;
+        for (int item = 0; item < DD_ITEMS_PER_KIND; item++)
+            cards += state->revealed[item];
+        const int fewer = cards * dd_content(game)->power[DD_FURIOUS_ASSAULT].amount;
+        state->pool[DD_DEFENDER] = (uint8_t)at_least_zero(state->pool[DD_DEFENDER] - fewer);
+        state->gem[state->head.turn] = 0;
+        TRACE(trace, DD_EV_ASSAULT, state->head.turn, state->defender, state->pool[DD_DEFENDER]);
+    }
+    begin_roll(game, state, trace);
+}
+
+void dd_roll_combat(const wb_game *game, dd_state *state, int side, dd_face face, wb_trace *trace) {
+    state->rolled[side][face]++;
+    state->dice_left[side]--;
+    if (!state->dice_left[side]) continue_roll(game, state, trace);
+}
+
+/* --- Combat: dice and damage (DD-080 to DD-095) --- */
+
+/* DD-R30: the track stops at 0, the event tells the full damage. */
+static void hurt(dd_state *state, int seat, int damage, wb_trace *trace) {
+    if (!damage) return;
+    state->endurance[seat] = (uint8_t)at_least_zero(state->endurance[seat] - damage);
+    TRACE(trace, DD_EV_DAMAGE, seat, (int16_t)damage, state->endurance[seat]);
+}
+
+static void return_cards(dd_state *state, uint8_t *cards) {
+    for (int item = 0; item < DD_ITEMS; item++) {
+        state->armory[item] = (uint8_t)(state->armory[item] + cards[item]);
+        cards[item] = 0;
+    }
+}
+
+static void defeat_if_down(dd_state *state, int seat, wb_trace *trace) {
+    if (dd_lives(state, seat)) return;
+    return_cards(state, state->hand[seat]); /* DD-R14 */
+    TRACE(trace, DD_EV_DEFEATED, seat, 0);
+}
+
+/* DD-093, DD-098 and then, for a living Grim with a living attacker, DD-124. */
+static void clean_up(const wb_game *game, dd_state *state, wb_trace *trace) {
+    const int attacker = state->head.active, defender = state->defender;
+    return_cards(state, state->revealed);
+    memset(state->pool, 0, sizeof state->pool);
+    memset(state->rolled, 0, sizeof state->rolled);
+    defeat_if_down(state, attacker, trace);
+    defeat_if_down(state, defender, trace);
+    if (dd_ends_here(game, state, trace)) return;
+    if (dd_lives(state, attacker) && dd_lives(state, defender) && state->damage[DD_DEFENDER] &&
+        dd_has(dd_content(game), state, defender, DD_FIERY_REBUKE))
+        dd_ask(game, state, DD_REBUKE, defender);
+    else
+        dd_end_turn(game, state, trace);
+}
+
+void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsigned wood, wb_trace *trace) {
+    const uint8_t *attack = state->rolled[DD_ATTACKER];
+    const int hits = attack[DD_METAL] + attack[DD_ALCHEMY], unblocked = hits - (int)(alchemy + wood);
+    if (alchemy + wood) TRACE(trace, DD_EV_BLOCKED, state->defender, (int16_t)alchemy, (int16_t)wood);
+    state->damage[DD_ATTACKER] = (uint8_t)(state->damage[DD_ATTACKER] + (int)alchemy);
+    state->damage[DD_DEFENDER] = (uint8_t)(state->damage[DD_DEFENDER] + unblocked);
+    hurt(state, state->defender, unblocked, trace);
+    hurt(state, state->head.active, (int)alchemy, trace);
+    clean_up(game, state, trace);
+}
+
+/* DD-083: crits strike before blocks are assigned and cannot be blocked. */
+static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace) {
+    const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
+    const int crits = attack[DD_ALCHEMY], hits = attack[DD_METAL] + crits;
+    state->damage[DD_DEFENDER] = (uint8_t)crits;
+    if (crits) {
+        TRACE(trace, DD_EV_CRIT, state->head.active, (int16_t)crits);
+        hurt(state, state->defender, crits, trace);
+    }
+    if (hits && defence[DD_WOOD] + defence[DD_ALCHEMY])
+        dd_ask(game, state, DD_BLOCK, state->defender);
+    else
+        dd_block(game, state, 0, 0, trace);
+}
+
+/* DD-119, DD-120 */
+void dd_choose_fury(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    const int seat = state->head.turn, other = seat == state->defender ? DD_ATTACKER : DD_DEFENDER;
+    if (option) {
+        TRACE(trace, DD_EV_FURY, seat, state->rolled[other][DD_ALCHEMY]);
+        state->rolled[other][DD_ALCHEMY] = 0;
+        state->gem[seat] = 0;
+    }
+    begin_block(game, state, trace);
+}
+
+void dd_choose_rebuke(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    if (option)
+        dd_await(state, DD_REBUKE_ROLL);
+    else
+        dd_end_turn(game, state, trace);
+}
+
+/* DD-125, DD-128 */
+void dd_roll_rebuke(const wb_game *game, dd_state *state, dd_face face, wb_trace *trace) {
+    const int attacker = state->head.active;
+    TRACE(trace, DD_EV_REBUKE, state->defender, (int16_t)face);
+    if (face == DD_METAL || face == DD_ALCHEMY) {
+        const int damage = dd_content(game)->power[DD_FIERY_REBUKE].amount;
+        state->damage[DD_ATTACKER] = (uint8_t)(state->damage[DD_ATTACKER] + damage);
+        hurt(state, attacker, damage, trace);
+        defeat_if_down(state, attacker, trace);
+        if (dd_ends_here(game, state, trace)) return;
+    }
+    dd_end_turn(game, state, trace);
+}

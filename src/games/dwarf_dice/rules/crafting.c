@@ -1,0 +1,142 @@
+/* Crafting: hoarding, runes, forging, and Upgrade! (DD-033 to DD-063, DD-145). */
+#include <string.h>
+
+#include "games/dwarf_dice/content/shapes.h"
+#include "games/dwarf_dice/rules/flow.h"
+
+enum { RUNE_ROOM = DD_SQUARES - 1 };
+
+/* --- Crafting: hoarding (DD-033 to DD-045) --- */
+
+void dd_craft(const wb_game *game, dd_state *state, wb_trace *trace) {
+    memset(state->hoard, 0, sizeof state->hoard);
+    state->dice_left[0] = dd_content(game)->rules.hoard;
+    dd_await(state, DD_HOARD);
+    TRACE(trace, DD_EV_CRAFTS, state->head.active, 0);
+}
+
+static void begin_forge(const wb_game *game, dd_state *state) {
+    dd_ask(game, state, DD_FORGE_OFF, state->head.active);
+}
+
+/* DD-039, DD-R24: the next living seat clockwise places each rune. */
+static void begin_rune(const wb_game *game, dd_state *state) {
+    if (state->runes_left == 0)
+        begin_forge(game, state);
+    else
+        dd_ask(game, state, DD_RUNES, dd_next_living(game, state, state->head.active));
+}
+
+/* DD-117: Mark of Quality first; DD-R05: a rune without a square is ignored. */
+static void begin_runes(const wb_game *game, dd_state *state, wb_trace *trace) {
+    const dd_pack *pack = dd_content(game);
+    const int runes = state->hoard[DD_NULL], smith = state->head.active;
+    int aside = dd_has(pack, state, smith, DD_MARK_OF_QUALITY) ? pack->power[DD_MARK_OF_QUALITY].amount : 0;
+    if (aside > runes) aside = runes;
+    if (runes - aside > RUNE_ROOM) aside = runes - RUNE_ROOM;
+    state->set_aside = (uint8_t)aside;
+    state->runes_left = (uint8_t)(runes - aside);
+    if (aside) TRACE(trace, DD_EV_SET_ASIDE, smith, (int16_t)aside);
+    begin_rune(game, state);
+}
+
+void dd_roll_hoard(const wb_game *game, dd_state *state, dd_face face, wb_trace *trace) {
+    state->hoard[face]++;
+    if (--state->dice_left[0]) return;
+    const int smith = state->head.active;
+    TRACE(trace, DD_EV_HOARDED, smith, state->hoard[DD_METAL], state->hoard[DD_WOOD],
+          state->hoard[DD_ALCHEMY], state->hoard[DD_NULL]);
+    if (state->hoard[DD_NULL] && dd_ready(dd_content(game), state, smith, DD_DARK_PACT))
+        dd_ask(game, state, DD_PACT, smith);
+    else
+        begin_runes(game, state, trace);
+}
+
+/* DD-129, DD-130 */
+void dd_choose_pact(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    if (option) {
+        const dd_face face = option == 1 ? DD_WOOD : DD_METAL;
+        TRACE(trace, DD_EV_PACT, state->head.turn, (int16_t)face, state->hoard[DD_NULL]);
+        state->hoard[face] = (uint8_t)(state->hoard[face] + state->hoard[DD_NULL]);
+        state->hoard[DD_NULL] = 0;
+        state->gem[state->head.turn] = 0;
+    }
+    begin_runes(game, state, trace);
+}
+
+void dd_place_rune(const wb_game *game, dd_state *state, unsigned square, wb_trace *trace) {
+    TRACE(trace, DD_EV_RUNE, state->head.turn, (int16_t)square);
+    state->runes |= (uint16_t)(1u << square);
+    state->runes_left--;
+    begin_rune(game, state);
+}
+
+/* --- Crafting: forging (DD-048 to DD-063) --- */
+
+static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *trace) {
+    dd_placement found[3];
+    if (!trace) return;
+    dd_place(pack, state->forged, state->runes, found);
+    bool any = false;
+    for (int i = 0; i < 3; i++) {
+        if (state->forged[i] == DD_NONE) continue;
+        any = true;
+        TRACE(trace, DD_EV_FORGED, state->head.active, state->forged[i], (int16_t)found[i].cells,
+              (int16_t)found[i].metal, (int16_t)found[i].wood);
+    }
+    if (!any) TRACE(trace, DD_EV_FORGED_NOTHING, state->head.active, 0);
+}
+
+/* DD-145, DD-R20: only after something was forged, and only with a legal exchange. */
+static bool begin_upgrade(const wb_game *game, dd_state *state) {
+    const int owner = dd_holder(game, state, DD_UPGRADE);
+    if (owner < 0 || owner == state->head.active || !state->gem[owner]) return false;
+    dd_ask(game, state, DD_UPGRADE_TAKE, owner);
+    return state->options > 1;
+}
+
+/* DD-061, DD-062, DD-044: cards to the hand, the Forge empty. */
+static void finish_forging(const wb_game *game, dd_state *state, wb_trace *trace) {
+    trace_forged(dd_content(game), state, trace);
+    for (int i = 0; i < 3; i++) {
+        if (state->forged[i] == DD_NONE) continue;
+        state->armory[state->forged[i]]--;
+        state->hand[state->head.active][state->forged[i]]++;
+    }
+    state->runes = 0;
+    state->set_aside = 0;
+    memset(state->hoard, 0, sizeof state->hoard);
+    if (!begin_upgrade(game, state)) dd_end_turn(game, state, trace);
+}
+
+void dd_forge(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    const int step = state->head.phase - DD_FORGE_OFF;
+    state->forged[step] = option ? (uint8_t)(option - 1) : DD_NONE;
+    if (step == 0)
+        dd_ask(game, state, DD_FORGE_DEF, state->head.active);
+    else if (step == 1 && dd_has(dd_content(game), state, state->head.active, DD_ADAPTABILITY))
+        dd_ask(game, state, DD_FORGE_EXTRA, state->head.active);
+    else
+        finish_forging(game, state, trace);
+}
+
+void dd_choose_take(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    if (!option) {
+        dd_end_turn(game, state, trace);
+        return;
+    }
+    state->taking = (uint8_t)(option - 1);
+    dd_ask(game, state, DD_UPGRADE_GIVE, state->head.turn);
+}
+
+void dd_choose_give(const wb_game *game, dd_state *state, unsigned given, wb_trace *trace) {
+    uint8_t *owner = state->hand[state->head.turn], *smith = state->hand[state->head.active];
+    TRACE(trace, DD_EV_UPGRADED, state->head.turn, state->taking, (int16_t)given, state->head.active);
+    smith[state->taking]--;
+    owner[state->taking]++;
+    owner[given]--;
+    smith[given]++;
+    state->gem[state->head.turn] = 0;
+    state->taking = DD_NONE;
+    dd_end_turn(game, state, trace);
+}

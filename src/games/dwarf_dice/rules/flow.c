@@ -1,0 +1,128 @@
+/* The course of the game: set-up, turns, the end, and which function a move belongs to. After a move, every
+ * decision that has one option is played without asking. */
+#include "games/dwarf_dice/rules/flow.h"
+
+#include <string.h>
+
+/* --- set-up (DD-010 to DD-022) --- */
+
+static void stock_armory(const wb_game *game, dd_state *state) {
+    for (unsigned item = 0; item < DD_ITEMS; item++)
+        state->armory[item] = (uint8_t)dd_copies_of(game, item);
+}
+
+void dd_start(const wb_game *game, void *into) {
+    dd_state *state = into;
+    memset(state, 0, sizeof *state);
+    state->defender = -1;
+    state->taking = DD_NONE;
+    memset(state->forged, DD_NONE, sizeof state->forged);
+    for (int seat = 0; seat < game->seats; seat++) {
+        state->champion[seat] = DD_NONE;
+        state->endurance[seat] = dd_content(game)->rules.endurance;
+        state->gem[seat] = 1;
+    }
+    stock_armory(game, state);
+    dd_await(state, DD_DEAL);
+}
+
+static void begin_turn(const wb_game *game, dd_state *state, int seat) {
+    state->head.active = (uint8_t)seat;
+    dd_ask(game, state, DD_TURN, seat);
+}
+
+static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_trace *trace) {
+    int seat = 0;
+    while (state->champion[seat] != DD_NONE)
+        seat++;
+    state->champion[seat] = (uint8_t)champion;
+    state->endurance[seat] = dd_first_endurance(game, champion);
+    TRACE(trace, DD_EV_DEALT, seat, (int16_t)champion);
+    if (seat + 1 < game->seats) return;
+    const int first = game->option[DD_OPTION_FIRST];
+    if (first < 0)
+        dd_await(state, DD_FIRST);
+    else
+        begin_turn(game, state, first);
+}
+
+/* --- the end of a turn and of the game --- */
+
+static void end_game(dd_state *state, int ending) {
+    decision_end(&state->head, DD_GAME_OVER, ending);
+    state->options = 0;
+}
+
+void dd_end_turn(const wb_game *game, dd_state *state, wb_trace *trace) {
+    state->head.length++;
+    memset(state->forged, DD_NONE, sizeof state->forged);
+    state->defender = -1;
+    if (state->head.length < dd_content(game)->rules.turn_limit) {
+        begin_turn(game, state, dd_next_living(game, state, state->head.active));
+        return;
+    }
+    end_game(state, WB_CUT); /* DD-R35 */
+    TRACE(trace, DD_EV_DRAW, WB_CHANCE, (int16_t)state->head.length);
+}
+
+bool dd_ends_here(const wb_game *game, dd_state *state, wb_trace *trace) {
+    const int living = dd_living_count(game, state);
+    if (living > 1) return false;
+    const int winner = living ? dd_next_living(game, state, state->head.active) : state->head.active;
+    state->head.length++;
+    state->defender = -1;
+    end_game(state, WB_DECIDED);
+    TRACE(trace, DD_EV_WINS, winner, 0);
+    return true;
+}
+
+/* --- moves --- */
+
+static void play_outcome(const wb_game *game, dd_state *state, wb_action outcome, wb_trace *trace) {
+    const dd_face face = (dd_face)(outcome - DD_OUT_FACE);
+    switch ((dd_phase)state->head.phase) {
+    case DD_DEAL: deal(game, state, outcome - DD_OUT_CHAMPION, trace); break;
+    case DD_FIRST:
+        TRACE(trace, DD_EV_FIRST, outcome - DD_OUT_SEAT, 0);
+        begin_turn(game, state, outcome - DD_OUT_SEAT);
+        break;
+    case DD_HOARD: dd_roll_hoard(game, state, face, trace); break;
+    case DD_ROLL_ATT: dd_roll_combat(game, state, DD_ATTACKER, face, trace); break;
+    case DD_ROLL_DEF: dd_roll_combat(game, state, DD_DEFENDER, face, trace); break;
+    default: dd_roll_rebuke(game, state, face, trace); break;
+    }
+}
+
+static void play_action(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    switch ((dd_phase)state->head.phase) {
+    case DD_TURN:
+        if (option)
+            dd_challenge(game, state, (int)option - 1, trace);
+        else
+            dd_craft(game, state, trace);
+        break;
+    case DD_PACT: dd_choose_pact(game, state, option, trace); break;
+    case DD_RUNES: dd_place_rune(game, state, option, trace); break;
+    case DD_FORGE_OFF:
+    case DD_FORGE_DEF:
+    case DD_FORGE_EXTRA: dd_forge(game, state, option, trace); break;
+    case DD_UPGRADE_TAKE: dd_choose_take(game, state, option, trace); break;
+    case DD_UPGRADE_GIVE: dd_choose_give(game, state, option, trace); break;
+    case DD_COMMIT_ATT:
+    case DD_COMMIT_DEF: dd_commit(game, state, option, trace); break;
+    case DD_ASSAULT: dd_choose_assault(game, state, option, trace); break;
+    case DD_FURY: dd_choose_fury(game, state, option, trace); break;
+    case DD_BLOCK: dd_block(game, state, option / DD_BLOCK_ROW, option % DD_BLOCK_ROW, trace); break;
+    default: dd_choose_rebuke(game, state, option, trace); break;
+    }
+}
+
+void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
+    dd_state *state = into;
+    if (state->head.turn == WB_CHANCE)
+        play_outcome(game, state, move, trace);
+    else
+        play_action(game, state, move - dd_action_base(state->head.phase), trace);
+    while (decision_is_forced(state->options))
+        play_action(game, state, decision_first(state->options), trace);
+}

@@ -1,0 +1,36 @@
+/* What may happen, and how it is told. */
+#include "games/dwarf_dice/dwarf_dice.h"
+
+/* clang-format off */
+#define ITEM(name_) {name_, dd_item_name, false}
+#define COUNT(name_) {name_, NULL, false}
+#define SEAT(name_) {name_, NULL, true}
+
+const wb_event_kind dd_events[DD_EVENTS] = {
+    [DD_EV_DEALT] = {"dealt", "@ comes to the table", {{"champion", dd_champion_name, false}}},
+    [DD_EV_FIRST] = {"first", "@ takes the first turn", {{0}}},
+    [DD_EV_CRAFTS] = {"crafts", "@ crafts", {{0}}},
+    [DD_EV_HOARDED] = {"hoarded", "@ hoards $1 Metal, $2 Wood, $3 Alchemy and $4 Null", {COUNT("metal"), COUNT("wood"), COUNT("alchemy"), COUNT("null")}},
+    [DD_EV_PACT] = {"pact", "@ seals the Dark Pact: $2 {2:rune becomes|runes become} $1", {{"face", dd_face_name, false}, COUNT("runes")}},
+    [DD_EV_SET_ASIDE] = {"set-aside", "@ sets aside $1 {1:rune|runes}", {COUNT("runes")}},
+    [DD_EV_RUNE] = {"rune", "@ puts a rune on square $1", {COUNT("square")}},
+    [DD_EV_FORGED] = {"forged", "@ forges the $1", {ITEM("item"), COUNT("squares"), COUNT("metal"), COUNT("wood")}},
+    [DD_EV_FORGED_NOTHING] = {"forged-nothing", "@ forges nothing", {{0}}},
+    [DD_EV_UPGRADED] = {"upgraded", "@ upgrades: takes the $1 from $3 and gives the $2", {ITEM("taken"), ITEM("given"), SEAT("smith")}},
+    [DD_EV_CHALLENGES] = {"challenges", "@ challenges $1", {SEAT("defender")}},
+    [DD_EV_SELECTS] = {"selects", "@ selects the $1", {ITEM("item")}},
+    [DD_EV_REVEALS] = {"reveals", "@ reveals $2 x $1", {ITEM("item"), COUNT("count")}},
+    [DD_EV_REVEALS_NOTHING] = {"reveals-nothing", "@ reveals no card", {{0}}},
+    [DD_EV_SHRUNK] = {"shrunk", "Shrink Ray: @ rolls only $1 {1:die|dice}", {COUNT("dice")}},
+    [DD_EV_ASSAULT] = {"assault", "@ assaults furiously: $1 rolls only $2 {2:die|dice}", {SEAT("defender"), COUNT("dice")}},
+    [DD_EV_ROLLED] = {"rolled", "@ rolls $1 Metal, $2 Wood, $3 Alchemy and $4 Null", {COUNT("metal"), COUNT("wood"), COUNT("alchemy"), COUNT("null")}},
+    [DD_EV_FURY] = {"fury", "@ unleashes Forge's Fury: $1 Alchemy {1:die is|dice are} set aside", {COUNT("dice")}},
+    [DD_EV_CRIT] = {"crit", "@ lands $1 {1:crit|crits}", {COUNT("crits")}},
+    [DD_EV_BLOCKED] = {"blocked", "@ blocks with $1 Alchemy and $2 Wood", {COUNT("alchemy"), COUNT("wood")}},
+    [DD_EV_DAMAGE] = {"damage", "@ loses $1 Endurance and has $2 left", {COUNT("damage"), COUNT("left")}},
+    [DD_EV_DEFEATED] = {"defeated", "@ is defeated", {{0}}},
+    [DD_EV_REBUKE] = {"rebuke", "@ rolls $1 for a Fiery Rebuke", {{"face", dd_face_name, false}}},
+    [DD_EV_WINS] = {"wins", "@ wins", {{0}}},
+    [DD_EV_DRAW] = {"draw", "After $1 turns the survivors share the win", {COUNT("turns")}},
+};
+/* clang-format on */
