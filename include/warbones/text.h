@@ -25,6 +25,8 @@ void wb_text_bytes(wb_text *text, const char *bytes, size_t count);
 void wb_text_int(wb_text *text, int64_t value);
 void wb_text_unsigned(wb_text *text, uint64_t value);
 void wb_text_hex(wb_text *text, uint64_t value, int digits);
+/* "1 die", "3 dice" */
+void wb_text_count(wb_text *text, int count, const char *one, const char *many);
 
 /* Understands %s (string), %d (int), %u (unsigned), %c (char) and %% and nothing else; it exists because the
  * engine links no C library. */

@@ -12,6 +12,7 @@ extern const char *const pack_sources[]; /* printed, reconstructed */
 #define PACK_NAME(T) {.key = "name", .type = WB_PACK_TEXT, .offset = offsetof(T, name), .help = "its name on the table"}
 #define PACK_WORDS(T) {.key = "text", .type = WB_PACK_TEXT, .offset = offsetof(T, text), .help = "what it does, in words"}
 #define PACK_NOTE(T) {.key = "note", .type = WB_PACK_TEXT, .offset = offsetof(T, note), .optional = true, .help = "why it is so"}
+#define PACK_RULES(T) {.key = "rules", .type = WB_PACK_TEXT, .offset = offsetof(T, rules), .optional = true, .is_remark = true, .help = "ids of the rules it stands on"}
 #define PACK_SOURCE(T) PACK_CHOICE(T, source, "source", pack_sources, "stated by the rulebook, or ours")
 #define PACK_CHOICE(T, member, key_, choices_, help_) \
     {.key = key_, .type = WB_PACK_CHOICE, .offset = offsetof(T, member), .width = sizeof(((T *)0)->member), .choices = choices_, .help = help_}

@@ -49,6 +49,12 @@ void wb_text_hex(wb_text *text, uint64_t value, int digits) {
         wb_text_char(text, "0123456789abcdef"[(value >> (4 * digits)) & 15]);
 }
 
+void wb_text_count(wb_text *text, int count, const char *one, const char *many) {
+    wb_text_int(text, count);
+    wb_text_char(text, ' ');
+    wb_text_put(text, count == 1 ? one : many);
+}
+
 void wb_text_vformat(wb_text *text, const char *format, va_list arguments) {
     for (; *format; format++) {
         if (*format != '%') {
