@@ -37,7 +37,8 @@ static const wb_field fields[] = {
     {.name = "", AT(filler), .element = WB_U8, .rows = 1, .columns = sizeof(((dd_state *)0)->filler)},
 };
 
-static const wb_title titles[] = {{dd_champion_name, dd_champion_title}, {dd_item_name, dd_item_title}, {dd_face_name, dd_face_title}};
+static const wb_title titles[] = {{dd_champion_name, dd_champion_title}, {dd_item_name, dd_item_title},
+                                  {dd_power_name, dd_power_title}, {dd_face_name, dd_face_title}};
 /* clang-format on */
 
 static const char *const first_values[] = {"random", "0", "1", "2", "3"};
@@ -119,6 +120,12 @@ const wb_rules dwarf_dice_rules = {
     .verb_count = DD_VERBS,
     .chance_count = DD_CHANCES,
     .describe = dd_describe,
+    .tell_thing = dd_tell_thing,
+    .moment = dd_moment,
+    .seat_role = dd_seat_role,
+    .goals = dd_goals,
+    .reached = dd_reached,
+    .usual = dd_usual,
     .refuse = dd_refuse,
     .draw = DRAWING(dd_draw),
     .seat_name = dd_seat_name,
@@ -126,5 +133,5 @@ const wb_rules dwarf_dice_rules = {
     .roles = roles,
     .things = dd_things,
     .thing_count = DD_THING_KINDS,
-    .counted_things = DD_THING_KINDS,
+    .counted_things = DD_THING_ITEM + 1,
 };

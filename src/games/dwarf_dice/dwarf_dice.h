@@ -63,6 +63,30 @@ enum {
     DD_OUTCOMES = DD_OUT_FACE + DD_FACES,
 };
 
+/* Its verbs, as words/verbs.c takes them apart. */
+typedef enum dd_verb {
+    DD_VERB_CRAFT,
+    DD_VERB_ATTACK,
+    DD_VERB_PACT_DECLINE,
+    DD_VERB_PACT,
+    DD_VERB_RUNE,
+    DD_VERB_FORGE_NONE,
+    DD_VERB_FORGE,
+    DD_VERB_TAKE_DECLINE,
+    DD_VERB_TAKE,
+    DD_VERB_GIVE,
+    DD_VERB_COMMIT_DONE,
+    DD_VERB_COMMIT,
+    DD_VERB_ASSAULT_NO,
+    DD_VERB_ASSAULT_YES,
+    DD_VERB_FURY_NO,
+    DD_VERB_FURY_YES,
+    DD_VERB_BLOCK,
+    DD_VERB_REBUKE_DECLINE,
+    DD_VERB_REBUKE_ROLL,
+    DD_VERBS,
+} dd_verb;
+
 enum { DD_OPTION_FIRST, DD_OPTION_HANDICAP };
 
 typedef struct dd_state {
@@ -148,6 +172,11 @@ static inline bool dd_ready(const dd_pack *pack, const dd_state *state, int seat
     return state->gem[seat] && dd_has(pack, state, seat, power);
 }
 
+/* DD-081, DD-082 */
+static inline int dd_hits(const uint8_t attack[DD_FACES]) {
+    return attack[DD_METAL] + attack[DD_ALCHEMY];
+}
+
 /* Bit i is set when counts[i] is not zero, for the 18 item counts of a hand, the Armory or a selection.
  * Counts stay below 128, so adding 127 to a byte carries into its top bit exactly when it is not zero. */
 static inline uint32_t dd_present8(const uint8_t *counts) {
@@ -169,12 +198,17 @@ int dd_next_living(const wb_game *game, const dd_state *state, int seat);
 int dd_living_count(const wb_game *game, const dd_state *state);
 /* The living seat that has the power, or -1. */
 int dd_holder(const wb_game *game, const dd_state *state, dd_power power);
+/* The most dice that cards of one kind give, `room` at most. */
+int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kind, int room);
 int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat);
 bool dd_is_protected(const wb_game *game, const dd_state *state, int seat);
 
 /* rules/flow.c */
 void dd_start(const wb_game *game, void *state);
 void dd_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
+
+/* rules/combat.c: DD-137, DD-138, the dice of a defender who is assaulted furiously. */
+int dd_dice_after_assault(const dd_pack *pack, const dd_state *state);
 
 /* rules/chance.c */
 int dd_outcomes(const wb_game *game, const void *state, wb_outcome *list);
@@ -195,17 +229,35 @@ void dd_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 void dd_derive(const wb_game *game, void *state);
 
 /* words */
-enum { DD_VERBS = 19, DD_CHANCES = 3, DD_THING_KINDS = 1 };
+enum { DD_CHANCES = 3 };
+/* Kinds of things; statistics are kept of the first one alone. */
+typedef enum dd_thing {
+    DD_THING_ITEM,
+    DD_THING_CHAMPION,
+    DD_THING_POWER,
+    DD_THING_FACE,
+    DD_THING_KINDS
+} dd_thing;
 extern const wb_phase dd_phases[DD_PHASES];
 extern const wb_event_kind dd_events[DD_EVENTS];
 extern const wb_verb dd_verbs[DD_VERBS], dd_chances[DD_CHANCES];
 extern const wb_thing_kind dd_things[DD_THING_KINDS];
+dd_face dd_pact_face(unsigned index);     /* what Dark Pact makes of runes, by the value of the verb's part */
 unsigned dd_block_base(wb_action action); /* the first action of the decision it belongs to */
 void dd_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void dd_draw(const wb_game *game, const void *view, int seat, wb_text *text);
+void dd_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
+void dd_put_needs(wb_text *text, const dd_item *item); /* "3 [metal] and 1 [wood]" */
 void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
-wb_namer dd_phase_name, dd_champion_name, dd_item_name, dd_face_name;
-wb_namer dd_champion_title, dd_item_title, dd_face_title;
+void dd_seat_role(const wb_game *game, const void *view, int seat, wb_text *text);
+void dd_moment(const wb_game *game, const void *view, wb_text *text);
+wb_namer dd_phase_name, dd_champion_name, dd_item_name, dd_power_name, dd_face_name;
+wb_namer dd_champion_title, dd_item_title, dd_power_title, dd_face_title;
+
+/* judge/goals.c */
+int dd_goals(const wb_game *game, const void *view, int seat, wb_goal *list);
+wb_answer dd_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state);
+wb_action dd_usual(const wb_game *game, const void *state);
 
 #endif

@@ -6,8 +6,8 @@
 #include "engine/pack_fields.h"
 #include "games/dwarf_dice/content/shapes.h"
 
-static const char *const item_kinds[] = {"offensive", "defensive", NULL};
-static const char *const power_kinds[] = {"passive", "active", NULL};
+static const char *const item_kinds[] = {[DD_OFFENSIVE] = "offensive", [DD_DEFENSIVE] = "defensive", NULL};
+static const char *const power_kinds[] = {[DD_PASSIVE] = "passive", [DD_ACTIVE] = "active", NULL};
 
 static const wb_pack_field number_fields[] = {
     PACK_NUMBER(dd_numbers, endurance, "endurance", 1, 99, "life points at the start (DD-013)"),
@@ -43,6 +43,13 @@ static const wb_pack_field power_fields[] = {
     PACK_CHOICE(dd_power_card, kind, "kind", power_kinds, "any number of times, or once a game"),
     PACK_NUMBER(dd_power_card, amount, "amount", 0, 9, "the number in the power"),
     PACK_WORDS(dd_power_card),
+    {.key = "brief",
+     .type = WB_PACK_TEXT,
+     .offset = offsetof(dd_power_card, brief),
+     .optional = true,
+     .is_remark = true,
+     .help = "the same in a few words"},
+    PACK_RULES(dd_power_card),
     PACK_SOURCE(dd_power_card),
     PACK_NOTE(dd_power_card),
 };

@@ -24,6 +24,7 @@ enum {
 };
 
 typedef enum dd_kind { DD_OFFENSIVE, DD_DEFENSIVE } dd_kind;
+typedef enum dd_power_kind { DD_PASSIVE, DD_ACTIVE } dd_power_kind;
 typedef enum dd_face { DD_METAL, DD_WOOD, DD_ALCHEMY, DD_NULL, DD_FACES } dd_face;
 typedef enum dd_power {
     DD_MARK_OF_QUALITY,
@@ -52,7 +53,7 @@ typedef struct dd_champion {
 } dd_champion;
 
 typedef struct dd_power_card {
-    wb_pack_text id, name, text, note;
+    wb_pack_text id, name, text, note, brief, rules;
     uint8_t kind, amount, source, unused;
 } dd_power_card;
 
@@ -111,6 +112,17 @@ bool dd_finish_pack(void *pack, wb_pack_fault *fault);
 /* Runes never lie on the centre (DD-040), so eight bits name any set of them. */
 static inline unsigned dd_rune_index(uint16_t runes) {
     return (runes & 15u) | (runes >> 1 & 0xf0u);
+}
+
+/* Whether the item has room beside these runes (dd_rune_index) when it is forged alone. */
+static inline bool dd_fits_alone(const dd_pack *pack, unsigned rune_index, unsigned item) {
+    if (item < DD_ITEMS_PER_KIND) return pack->offensive_fits[rune_index] >> item & 1;
+    return pack->defensive_fits[rune_index][DD_NO_ITEM] >> (item - DD_ITEMS_PER_KIND) & 1;
+}
+
+/* DD-051: whether so many dice are enough for the item. */
+static inline bool dd_suffices(const dd_pack *pack, int metal, int wood, int alchemy, unsigned item) {
+    return (pack->affordable[metal][wood][alchemy] & pack->value_at_most[metal + wood + alchemy]) >> item & 1;
 }
 
 static inline const char *dd_item_id(const dd_pack *pack, unsigned item) {

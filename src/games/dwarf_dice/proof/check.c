@@ -211,8 +211,7 @@ bool dd_check_move(const wb_game *game, const void *from, const void *to, wb_sta
                 BROKEN("DD-I18", "Upgrade! changed the number of cards of seat %d", seat);
     if (before->head.phase == DD_BLOCK) {
         const uint8_t *attack = before->rolled[DD_ATTACKER], *defence = before->rolled[DD_DEFENDER];
-        const int hits = attack[DD_METAL] + attack[DD_ALCHEMY],
-                  blockers = defence[DD_WOOD] + defence[DD_ALCHEMY];
+        const int hits = dd_hits(attack), blockers = defence[DD_WOOD] + defence[DD_ALCHEMY];
         const int unblocked = after->damage[DD_DEFENDER] - before->damage[DD_DEFENDER];
         if (hits - unblocked > blockers || unblocked < 0)
             BROKEN("DD-I12", "more hits were blocked than there were dice");

@@ -105,14 +105,17 @@ void dd_commit(const wb_game *game, dd_state *state, unsigned option, wb_trace *
     }
 }
 
-/* DD-137, DD-138: one die less for each card, not for each point of value. */
+/* One die less for each card, not for each point of value. */
+int dd_dice_after_assault(const dd_pack *pack, const dd_state *state) {
+    int cards = 0;
+    for (int item = 0; item < DD_ITEMS_PER_KIND; item++)
+        cards += state->revealed[item];
+    return at_least_zero(state->pool[DD_DEFENDER] - cards * pack->power[DD_FURIOUS_ASSAULT].amount);
+}
+
 void dd_choose_assault(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
     if (option) {
-        int cards = 0;
-        for (int item = 0; item < DD_ITEMS_PER_KIND; item++)
-            cards += state->revealed[item];
-        const int fewer = cards * dd_content(game)->power[DD_FURIOUS_ASSAULT].amount;
-        state->pool[DD_DEFENDER] = (uint8_t)at_least_zero(state->pool[DD_DEFENDER] - fewer);
+        state->pool[DD_DEFENDER] = (uint8_t)dd_dice_after_assault(dd_content(game), state);
         state->gem[state->head.turn] = 0;
         TRACE(trace, DD_EV_ASSAULT, state->head.turn, state->defender, state->pool[DD_DEFENDER]);
     }
@@ -164,8 +167,7 @@ static void clean_up(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsigned wood, wb_trace *trace) {
-    const uint8_t *attack = state->rolled[DD_ATTACKER];
-    const int hits = attack[DD_METAL] + attack[DD_ALCHEMY], unblocked = hits - (int)(alchemy + wood);
+    const int unblocked = dd_hits(state->rolled[DD_ATTACKER]) - (int)(alchemy + wood);
     if (alchemy + wood) TRACE(trace, DD_EV_BLOCKED, state->defender, (int16_t)alchemy, (int16_t)wood);
     state->damage[DD_ATTACKER] = (uint8_t)(state->damage[DD_ATTACKER] + (int)alchemy);
     state->damage[DD_DEFENDER] = (uint8_t)(state->damage[DD_DEFENDER] + unblocked);
@@ -177,13 +179,13 @@ void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsigned w
 /* DD-083: crits strike before blocks are assigned and cannot be blocked. */
 static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace) {
     const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
-    const int crits = attack[DD_ALCHEMY], hits = attack[DD_METAL] + crits;
+    const int crits = attack[DD_ALCHEMY];
     state->damage[DD_DEFENDER] = (uint8_t)crits;
     if (crits) {
         TRACE(trace, DD_EV_CRIT, state->head.active, (int16_t)crits);
         hurt(state, state->defender, crits, trace);
     }
-    if (hits && defence[DD_WOOD] + defence[DD_ALCHEMY])
+    if (dd_hits(attack) && defence[DD_WOOD] + defence[DD_ALCHEMY])
         dd_ask(game, state, DD_BLOCK, state->defender);
     else
         dd_block(game, state, 0, 0, trace);

@@ -144,6 +144,16 @@ static uint64_t take_options(const wb_game *game, const dd_state *state) {
     return options;
 }
 
+/* Totals that some of the cards make, as bits: bit n is set when n dice can be had. */
+int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kind, int room) {
+    const unsigned first = kind == DD_OFFENSIVE ? 0 : DD_ITEMS_PER_KIND, within = (2u << room) - 1;
+    unsigned totals = 1;
+    for (unsigned item = first; item < first + DD_ITEMS_PER_KIND; item++)
+        for (int copy = 0; copy < cards[item]; copy++)
+            totals |= totals << pack->item[item].value & within;
+    return 31 - __builtin_clz(totals);
+}
+
 int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat) {
     int value = 0;
     for (int item = 0; item < DD_ITEMS; item++)
@@ -171,7 +181,7 @@ static uint64_t commit_options(const wb_game *game, const dd_state *state, int s
 /* DD-R12: any x of the Alchemy and y of the Wood dice, together at most one per hit. */
 static uint64_t block_options(const dd_state *state) {
     const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
-    const int hits = attack[DD_METAL] + attack[DD_ALCHEMY];
+    const int hits = dd_hits(attack);
     uint64_t options = 0;
     for (int x = 0; x <= defence[DD_ALCHEMY] && x <= hits; x++) {
         const int most_wood = defence[DD_WOOD] < hits - x ? defence[DD_WOOD] : hits - x;

@@ -11,8 +11,7 @@ typedef struct refusal {
 } refusal;
 
 static const char *title(const refusal *r, unsigned item) {
-    const dd_pack *pack = dd_content(r->game);
-    return wb_pack_string(pack, pack->item[item].name);
+    return dd_item_title(r->game, item);
 }
 
 static void refuse_turn(const refusal *r, wb_status *status) {
@@ -39,17 +38,12 @@ static void refuse_rune(const refusal *r, wb_status *status) {
 
 /* Where runes or dice already forbid an item by itself, no other item is to blame. */
 static bool has_room_alone(const refusal *r, unsigned item) {
-    const dd_pack *pack = dd_content(r->game);
-    const unsigned runes = dd_rune_index(r->state->runes);
-    if (item < DD_ITEMS_PER_KIND) return pack->offensive_fits[runes] >> item & 1;
-    return pack->defensive_fits[runes][DD_NO_ITEM] >> (item - DD_ITEMS_PER_KIND) & 1;
+    return dd_fits_alone(dd_content(r->game), dd_rune_index(r->state->runes), item);
 }
 
 static bool is_affordable_alone(const refusal *r, unsigned item) {
-    const dd_pack *pack = dd_content(r->game);
-    const unsigned metal = r->state->hoard[DD_METAL], wood = r->state->hoard[DD_WOOD],
-                   alchemy = r->state->hoard[DD_ALCHEMY];
-    return (pack->affordable[metal][wood][alchemy] & pack->value_at_most[metal + wood + alchemy]) >> item & 1;
+    const uint8_t *hoard = r->state->hoard;
+    return dd_suffices(dd_content(r->game), hoard[DD_METAL], hoard[DD_WOOD], hoard[DD_ALCHEMY], item);
 }
 
 static void refuse_forge(const refusal *r, wb_status *status) {
@@ -124,8 +118,7 @@ static void refuse_block(const refusal *r, wb_status *status) {
     const unsigned alchemy = r->option / DD_BLOCK_ROW, wood = r->option % DD_BLOCK_ROW;
     if (alchemy > defence[DD_ALCHEMY] || wood > defence[DD_WOOD])
         REFUSE("DD-085", "you rolled %d Alchemy and %d Wood", defence[DD_ALCHEMY], defence[DD_WOOD]);
-    REFUSE("DD-086", "a hit takes one die at most, and there are %d hits",
-           attack[DD_METAL] + attack[DD_ALCHEMY]);
+    REFUSE("DD-086", "a hit takes one die at most, and there are %d hits", dd_hits(attack));
 }
 
 void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {

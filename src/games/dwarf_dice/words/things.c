@@ -1,6 +1,224 @@
-/* The kinds of things that statistics are kept of. */
+/* The things of the content, and what is told about each. */
 #include "games/dwarf_dice/dwarf_dice.h"
 
-enum { THING_ITEM };
+const wb_thing_kind dd_things[DD_THING_KINDS] = {
+    [DD_THING_ITEM] = {"items", dd_item_name},
+    [DD_THING_CHAMPION] = {"champions", dd_champion_name},
+    [DD_THING_POWER] = {"powers", dd_power_name},
+    [DD_THING_FACE] = {"faces", dd_face_name},
+};
 
-const wb_thing_kind dd_things[DD_THING_KINDS] = {[THING_ITEM] = {"items", dd_item_name}};
+/* Lines on their way to whoever asked for them. */
+typedef struct teller {
+    const wb_game *game;
+    const dd_pack *pack;
+    wb_line_writer *write;
+    void *context;
+} teller;
+
+static void tell(const teller *t, wb_line_kind kind, const char *term, const char *marked) {
+    t->write(t->context, kind, term, marked);
+}
+
+/* --- items --- */
+
+void dd_put_needs(wb_text *text, const dd_item *item) {
+    const struct {
+        int cells;
+        const char *name;
+    } needs[] = {{item->metal, "[metal]"}, {item->wood, "[wood]"}, {item->any, "of either"}};
+    const char *joint = "";
+    for (unsigned i = 0; i < sizeof needs / sizeof *needs; i++) {
+        if (!needs[i].cells) continue;
+        wb_text_format(text, "%s%d %s", joint, needs[i].cells, needs[i].name);
+        joint = " and ";
+    }
+}
+
+/* How many of the hoards that may be rolled have the dice for an item, and are sure whatever squares the
+ * runes take. */
+typedef struct prospects {
+    uint64_t all, dice, sure;
+} prospects;
+
+/* Ways to roll these faces, in whatever order the dice fall. */
+static uint64_t ways_to_roll(const dd_pack *pack, const int counts[DD_FACES]) {
+    uint64_t ways = 1;
+    for (int face = 0, dice = 0; face < DD_FACES; face++)
+        for (int i = 1; i <= counts[face]; i++)
+            ways = ways * (uint64_t)++dice / (uint64_t)i;
+    for (int face = 0; face < DD_FACES; face++)
+        for (int i = 0; i < counts[face]; i++)
+            ways *= pack->die[face].faces;
+    return ways;
+}
+
+/* The fewest runes that leave no room for the item; more than there are squares when the centre is enough. */
+static int runes_to_prevent(const dd_pack *pack, unsigned item) {
+    int fewest = DD_SQUARES + 1;
+    for (unsigned runes = 0; runes < DD_RUNE_SETS; runes++)
+        if (!dd_fits_alone(pack, runes, item) && __builtin_popcount(runes) < fewest)
+            fewest = __builtin_popcount(runes);
+    return fewest;
+}
+
+static prospects prospects_of(const dd_pack *pack, unsigned item) {
+    const int hoard = pack->rules.hoard, barrier = runes_to_prevent(pack, item);
+    prospects found = {0};
+    for (int metal = 0; metal <= hoard; metal++)
+        for (int wood = 0; metal + wood <= hoard; wood++)
+            for (int alchemy = 0; metal + wood + alchemy <= hoard; alchemy++) {
+                const int runes = hoard - metal - wood - alchemy;
+                const uint64_t ways = ways_to_roll(pack, (int[]){metal, wood, alchemy, runes});
+                found.all += ways;
+                if (!dd_suffices(pack, metal, wood, alchemy, item)) continue;
+                found.dice += ways;
+                if (runes < barrier) found.sure += ways;
+            }
+    return found;
+}
+
+/* "43.2 %"; what is neither impossible nor certain does not read as if it were. */
+static void put_share(wb_text *text, uint64_t part, uint64_t all) {
+    unsigned tenths = (unsigned)((part * 1000 + all / 2) / all);
+    if (tenths == 1000 && part < all) tenths = 999;
+    if (tenths == 0 && part) tenths = 1;
+    wb_text_format(text, "%u.%u %%", tenths / 10, tenths % 10);
+}
+
+static void tell_prospects(const teller *t, unsigned item) {
+    const prospects found = prospects_of(t->pack, item);
+    const int barrier = runes_to_prevent(t->pack, item);
+    char line[128];
+    wb_text text = wb_text_over(line, sizeof line);
+    wb_text_put(&text, "the dice for it in ");
+    put_share(&text, found.dice, found.all);
+    wb_text_put(&text, " of all hoards; in ");
+    put_share(&text, found.sure, found.all);
+    wb_text_put(&text, " no rune can prevent it");
+    if (barrier <= DD_SQUARES) wb_text_format(&text, " (that takes %d)", barrier);
+    tell(t, WB_LINE_FACT, "Chance to forge", line);
+}
+
+static void tell_item(const teller *t, unsigned number) {
+    static const char *const kinds[] = {[DD_OFFENSIVE] = "Offensive item", [DD_DEFENSIVE] = "Defensive item"};
+    static const char *const fighting[] = {[DD_OFFENSIVE] = "DD-070", [DD_DEFENSIVE] = "DD-072"};
+    const dd_item *item = &t->pack->item[number];
+    char line[96];
+    tell(t, WB_LINE_KIND, "", kinds[item->kind]);
+    wb_text text = wb_text_over(line, sizeof line);
+    wb_text_count(&text, item->value, item->kind == DD_OFFENSIVE ? "attack die" : "defence die",
+                  item->kind == DD_OFFENSIVE ? "attack dice" : "defence dice");
+    tell(t, WB_LINE_FACT, "Value", line);
+    text = wb_text_over(line, sizeof line);
+    dd_put_needs(&text, item);
+    wb_text_put(&text, "; turn or mirror it freely, [alchemy] serves as either");
+    tell(t, WB_LINE_FACT, "Shape", line);
+    text = wb_text_over(line, sizeof line);
+    wb_text_count(&text, dd_copies_of(t->game, number), "copy", "copies");
+    tell(t, WB_LINE_FACT, "In this game", line);
+    tell_prospects(t, number);
+    tell(t, WB_LINE_RULE, "", "DD-050");
+    tell(t, WB_LINE_RULE, "", "DD-052");
+    tell(t, WB_LINE_RULE, "", fighting[item->kind]);
+}
+
+/* --- powers and champions --- */
+
+static bool is_active(const dd_power_card *power) {
+    return power->kind == DD_ACTIVE;
+}
+
+static void tell_power_text(const teller *t, unsigned number) {
+    const dd_power_card *power = &t->pack->power[number];
+    char term[48];
+    wb_text text = wb_text_over(term, sizeof term);
+    wb_text_format(&text, "%s, %s", dd_power_title(t->game, number), is_active(power) ? "once" : "passive");
+    tell(t, WB_LINE_TEXT, term, wb_pack_string(t->pack, power->text));
+}
+
+/* The ids stand in one text of the pack, parted by spaces. */
+static void tell_power_rules(const teller *t, unsigned number) {
+    const char *ids = wb_pack_string(t->pack, t->pack->power[number].rules);
+    while (*ids) {
+        char id[12];
+        wb_text text = wb_text_over(id, sizeof id);
+        for (; *ids && *ids != ' '; ids++)
+            wb_text_char(&text, *ids);
+        tell(t, WB_LINE_RULE, "", id);
+        while (*ids == ' ')
+            ids++;
+    }
+}
+
+static void tell_keyword(const teller *t, bool active) {
+    if (active)
+        tell(t, WB_LINE_KEYWORD, "Once",
+             "an active power: its use takes the gem off it for the rest of the game");
+    else
+        tell(t, WB_LINE_KEYWORD, "Passive", "never wears out");
+}
+
+static void tell_power(const teller *t, unsigned number) {
+    const bool active = is_active(&t->pack->power[number]);
+    tell(t, WB_LINE_KIND, "", active ? "Active power" : "Passive power");
+    tell_power_text(t, number);
+    tell_keyword(t, active);
+    tell_power_rules(t, number);
+}
+
+static void tell_champion(const teller *t, unsigned number) {
+    const dd_champion *champion = &t->pack->champion[number];
+    const unsigned powers[] = {champion->passive, champion->active};
+    char line[16];
+    wb_text text = wb_text_over(line, sizeof line);
+    wb_text_int(&text, dd_first_endurance(t->game, number));
+    tell(t, WB_LINE_KIND, "", "Champion");
+    tell(t, WB_LINE_TEXT, "", wb_pack_string(t->pack, champion->text));
+    for (int i = 0; i < 2; i++)
+        tell_power_text(t, powers[i]);
+    tell(t, WB_LINE_FACT, "Endurance", line);
+    for (int i = 0; i < 2; i++)
+        tell_keyword(t, is_active(&t->pack->power[powers[i]]));
+    for (int i = 0; i < 2; i++)
+        tell_power_rules(t, powers[i]);
+}
+
+/* --- faces of the die --- */
+
+static void tell_face(const teller *t, unsigned face) {
+    static const struct {
+        const char *forging, *attack, *defence, *rules[3];
+    } uses[DD_FACES] = {
+        [DD_METAL] = {"serves as [metal]", "a hit", "a blank", {"DD-035", "DD-081", "DD-089"}},
+        [DD_WOOD] = {"serves as [wood]", "a blank", "blocks a hit", {"DD-036", "DD-084", "DD-085"}},
+        [DD_ALCHEMY] = {"serves as [metal] or [wood]",
+                        "a hit and a crit",
+                        "blocks and strikes back",
+                        {"DD-037", "DD-083", "DD-087"}},
+        [DD_NULL] = {"a rune: an opponent closes a square of the Forge with it",
+                     "a blank",
+                     "a blank",
+                     {"DD-039", "DD-084", "DD-089"}},
+    };
+    char line[32];
+    wb_text text = wb_text_over(line, sizeof line);
+    wb_text_format(&text, "%d of %d", t->pack->die[face].faces, t->pack->die_size);
+    tell(t, WB_LINE_KIND, "", "Face of the die");
+    tell(t, WB_LINE_TEXT, "Forging", uses[face].forging);
+    tell(t, WB_LINE_TEXT, "Attack", uses[face].attack);
+    tell(t, WB_LINE_TEXT, "Defence", uses[face].defence);
+    tell(t, WB_LINE_FACT, "Sides", line);
+    for (int i = 0; i < 3; i++)
+        tell(t, WB_LINE_RULE, "", uses[face].rules[i]);
+}
+
+void dd_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
+    static void (*const tellers[DD_THING_KINDS])(const teller *, unsigned) = {
+        [DD_THING_ITEM] = tell_item,
+        [DD_THING_CHAMPION] = tell_champion,
+        [DD_THING_POWER] = tell_power,
+        [DD_THING_FACE] = tell_face,
+    };
+    tellers[kind](&(teller){game, dd_content(game), write, context}, thing);
+}

@@ -2,8 +2,12 @@
 #include "games/dwarf_dice/dwarf_dice.h"
 
 /* What Dark Pact makes of runes, in the order of its options. */
+dd_face dd_pact_face(unsigned index) {
+    return index == 0 ? DD_WOOD : DD_METAL;
+}
+
 static const char *pact_name(const wb_game *game, unsigned index) {
-    return dd_face_name(game, index == 0 ? DD_WOOD : DD_METAL);
+    return dd_face_name(game, dd_pact_face(index));
 }
 
 /* clang-format off */
@@ -11,25 +15,25 @@ static const char *pact_name(const wb_game *game, unsigned index) {
 #define DICE(role_) {role_, NULL, DD_BLOCK_ROW, .kind = WB_OF_DIE}
 
 const wb_verb dd_verbs[DD_VERBS] = {
-    {"craft", DD_ACT_TURN},
-    {"attack", DD_ACT_TURN + 1, .part = {{"seat", NULL, DD_MAX_SEATS, .kind = WB_OF_SEAT}}},
-    {"pact decline", DD_ACT_PACT, WB_DECLINES},
-    {"pact", DD_ACT_PACT + 1, .part = {{"face", pact_name, 2, .kind = WB_OF_WORD}}},
-    {"rune", DD_ACT_RUNE, .part = {{"square", NULL, DD_SQUARES, .kind = WB_OF_PLACE}}},
-    {"forge none", DD_ACT_FORGE, WB_ENDS},
-    {"forge", DD_ACT_FORGE + 1, WB_TAKES, ITEM},
-    {"take decline", DD_ACT_TAKE, WB_DECLINES},
-    {"take", DD_ACT_TAKE + 1, WB_TAKES, ITEM},
-    {"give", DD_ACT_GIVE, .part = ITEM},
-    {"commit done", DD_ACT_COMMIT, WB_ENDS},
-    {"commit", DD_ACT_COMMIT + 1, WB_USES, ITEM},
-    {"assault no", DD_ACT_ASSAULT, WB_DECLINES},
-    {"assault yes", DD_ACT_ASSAULT + 1},
-    {"fury no", DD_ACT_FURY, WB_DECLINES},
-    {"fury yes", DD_ACT_FURY + 1},
-    {"block", DD_ACT_BLOCK, .part = {DICE("alchemy"), DICE("wood")}},
-    {"rebuke decline", DD_ACT_REBUKE, WB_DECLINES},
-    {"rebuke roll", DD_ACT_REBUKE + 1},
+    [DD_VERB_CRAFT] = {"craft", DD_ACT_TURN},
+    [DD_VERB_ATTACK] = {"attack", DD_ACT_TURN + 1, .part = {{"seat", NULL, DD_MAX_SEATS, .kind = WB_OF_SEAT}}},
+    [DD_VERB_PACT_DECLINE] = {"pact decline", DD_ACT_PACT, WB_DECLINES},
+    [DD_VERB_PACT] = {"pact", DD_ACT_PACT + 1, .part = {{"face", pact_name, 2, .kind = WB_OF_WORD}}},
+    [DD_VERB_RUNE] = {"rune", DD_ACT_RUNE, .part = {{"square", NULL, DD_SQUARES, .kind = WB_OF_PLACE}}},
+    [DD_VERB_FORGE_NONE] = {"forge none", DD_ACT_FORGE, WB_ENDS},
+    [DD_VERB_FORGE] = {"forge", DD_ACT_FORGE + 1, WB_TAKES, ITEM},
+    [DD_VERB_TAKE_DECLINE] = {"take decline", DD_ACT_TAKE, WB_DECLINES},
+    [DD_VERB_TAKE] = {"take", DD_ACT_TAKE + 1, WB_TAKES, ITEM},
+    [DD_VERB_GIVE] = {"give", DD_ACT_GIVE, .part = ITEM},
+    [DD_VERB_COMMIT_DONE] = {"commit done", DD_ACT_COMMIT, WB_ENDS},
+    [DD_VERB_COMMIT] = {"commit", DD_ACT_COMMIT + 1, WB_USES, ITEM},
+    [DD_VERB_ASSAULT_NO] = {"assault no", DD_ACT_ASSAULT, WB_DECLINES},
+    [DD_VERB_ASSAULT_YES] = {"assault yes", DD_ACT_ASSAULT + 1},
+    [DD_VERB_FURY_NO] = {"fury no", DD_ACT_FURY, WB_DECLINES},
+    [DD_VERB_FURY_YES] = {"fury yes", DD_ACT_FURY + 1},
+    [DD_VERB_BLOCK] = {"block", DD_ACT_BLOCK, .part = {DICE("alchemy"), DICE("wood")}},
+    [DD_VERB_REBUKE_DECLINE] = {"rebuke decline", DD_ACT_REBUKE, WB_DECLINES},
+    [DD_VERB_REBUKE_ROLL] = {"rebuke roll", DD_ACT_REBUKE + 1},
 };
 
 const wb_verb dd_chances[DD_CHANCES] = {

@@ -1,0 +1,210 @@
+/* What is worth knowing before a decision, when it has come to that, and how decisions on the way are made
+ * without much thought. */
+#include "engine/decision.h"
+#include "games/dwarf_dice/dwarf_dice.h"
+
+enum { MOST_DAMAGE_ASKED = 3, MANY_RUNES = 3 };
+
+typedef enum test {
+    DAMAGE,     /* the defender loses value 0 or more in the combat */
+    UNHURT,     /* he loses nothing */
+    CLEAR,      /* forging begins, and no rune is on the Forge */
+    OBSTRUCTED, /* so many runes as value 0 are on the Forge, or nothing can be forged */
+    BURNT,      /* the rebuke hurts the attacker */
+} test;
+
+/* --- what is asked --- */
+
+typedef struct asker {
+    const wb_game *game;
+    const dd_pack *pack;
+    const dd_state *state;
+    int seat;
+    wb_goal *list;
+    int count;
+} asker;
+
+/* Adds a goal after one action, or after none; its text is for the caller to write. */
+static wb_text add_goal(asker *a, wb_action first, test of, int value) {
+    wb_goal *goal = &a->list[a->count++];
+    *goal = (wb_goal){.line = {first}, .line_count = first != WB_NO_ACTION, .test = (uint8_t)of};
+    goal->value[0] = (int16_t)value;
+    return wb_text_over(goal->text, sizeof goal->text);
+}
+
+static bool may(const asker *a, wb_action action) {
+    return a->state->options >> (action - dd_action_base(a->state->head.phase)) & 1;
+}
+
+static int best_of(const asker *a, int seat, dd_kind kind) {
+    return dd_most_dice(a->pack, a->state->hand[seat], kind, a->pack->rules.cap);
+}
+
+/* The most dice that further cards can add to the selection of the seat to move. */
+static int dice_to_add(const wb_game *game, const dd_state *state) {
+    const dd_pack *pack = dd_content(game);
+    const uint8_t *held = state->hand[state->head.turn], *taken = state->commit[state->head.turn];
+    const dd_kind kind = state->head.phase == DD_COMMIT_ATT ? DD_OFFENSIVE : DD_DEFENSIVE;
+    const uint32_t begun = dd_present(taken);
+    uint8_t left[DD_ITEMS] = {0};
+    for (int item = begun ? 31 - __builtin_clz(begun) : 0; item < DD_ITEMS; item++)
+        left[item] = (uint8_t)(held[item] - taken[item]);
+    return dd_most_dice(pack, left, kind, pack->rules.cap - dd_selected_value(pack, state, state->head.turn));
+}
+
+static void put_dice(wb_text *text, int count) {
+    wb_text_count(text, count, "die", "dice");
+}
+
+static void ask_turn(asker *a) {
+    for (int seat = 0; seat < a->game->seats; seat++) {
+        const wb_action challenge = (wb_action)(DD_ACT_TURN + 1 + seat);
+        if (!may(a, challenge)) continue;
+        wb_text text = add_goal(a, challenge, DAMAGE, 1);
+        wb_text_put(&text, "hurt ");
+        wb_seat_name(a->game, a->state, seat, &text);
+        wb_text_put(&text, ": your best ");
+        put_dice(&text, best_of(a, a->seat, DD_OFFENSIVE));
+        wb_text_format(&text, " against %d", best_of(a, seat, DD_DEFENSIVE));
+    }
+    wb_text text = add_goal(a, DD_ACT_TURN, CLEAR, 0);
+    wb_text_put(&text, "craft: no rune on the Forge");
+    text = add_goal(a, DD_ACT_TURN, OBSTRUCTED, MANY_RUNES);
+    wb_text_put(&text, "craft: three runes or more, or nothing to forge");
+}
+
+static void ask_damage(asker *a, wb_action first, int dice) {
+    for (int least = 1; least <= MOST_DAMAGE_ASKED; least++) {
+        wb_text text = add_goal(a, first, DAMAGE, least);
+        wb_text_format(&text, "%d+ damage: ", least);
+        put_dice(&text, dice);
+        wb_text_format(&text, " against %d", best_of(a, a->state->defender, DD_DEFENSIVE));
+    }
+}
+
+static int selected(const asker *a) {
+    return dd_selected_value(a->pack, a->state, a->seat);
+}
+
+/* With what is selected, and with the most that can be had. */
+static void ask_attack(asker *a) {
+    const int now = selected(a), most = now + dice_to_add(a->game, a->state);
+    if (may(a, DD_ACT_COMMIT)) ask_damage(a, DD_ACT_COMMIT, now);
+    if (most > now) ask_damage(a, WB_NO_ACTION, most);
+}
+
+static void ask_unhurt(asker *a, wb_action first, int dice) {
+    wb_text text = add_goal(a, first, UNHURT, 0);
+    wb_text_put(&text, "unhurt with ");
+    put_dice(&text, dice);
+    wb_text_put(&text, ", if ");
+    wb_seat_name(a->game, a->state, a->state->head.active, &text);
+    wb_text_put(&text, " chose at random");
+}
+
+static void ask_defence(asker *a) {
+    const int now = selected(a), most = now + dice_to_add(a->game, a->state);
+    ask_unhurt(a, DD_ACT_COMMIT, now);
+    if (most > now) ask_unhurt(a, WB_NO_ACTION, most);
+}
+
+static void ask_assault(asker *a) {
+    wb_text text = add_goal(a, DD_ACT_ASSAULT, DAMAGE, 1);
+    wb_text_put(&text, "damage against ");
+    put_dice(&text, a->state->pool[DD_DEFENDER]);
+    text = add_goal(a, DD_ACT_ASSAULT + 1, DAMAGE, 1);
+    wb_text_put(&text, "damage after the assault, against ");
+    put_dice(&text, dd_dice_after_assault(a->pack, a->state));
+}
+
+static void ask_rebuke(asker *a) {
+    wb_text text = add_goal(a, DD_ACT_REBUKE + 1, BURNT, 0);
+    wb_text_put(&text, "the rebuke burns ");
+    wb_seat_name(a->game, a->state, a->state->head.active, &text);
+}
+
+int dd_goals(const wb_game *game, const void *view, int seat, wb_goal *list) {
+    static void (*const askers[DD_PHASES])(asker *) = {
+        [DD_TURN] = ask_turn,       [DD_COMMIT_ATT] = ask_attack, [DD_COMMIT_DEF] = ask_defence,
+        [DD_ASSAULT] = ask_assault, [DD_REBUKE] = ask_rebuke,
+    };
+    asker a = {game, dd_content(game), view, seat, list, 0};
+    if (a.state->head.turn == seat && askers[a.state->head.phase]) askers[a.state->head.phase](&a);
+    return a.count;
+}
+
+/* --- whether it has come to that --- */
+
+static wb_answer answer(bool is_met) {
+    return is_met ? WB_MET : WB_MISSED;
+}
+
+static wb_answer judge_combat(const wb_goal *goal, const dd_state *state) {
+    const int damage = state->damage[DD_DEFENDER];
+    if (state->head.phase >= DD_COMMIT_ATT && state->head.phase <= DD_BLOCK) return WB_OPEN;
+    return answer(goal->test == DAMAGE ? damage >= goal->value[0] : damage == 0);
+}
+
+/* A turn that ends without a question had nothing to forge. */
+static wb_answer judge_hoard(const wb_goal *goal, const dd_state *before, const dd_state *state) {
+    const dd_phase phase = state->head.phase;
+    const bool is_over = state->head.length != before->head.length;
+    const int runes = __builtin_popcount(state->runes) + state->runes_left;
+    if (!is_over && (phase == DD_HOARD || phase == DD_PACT)) return WB_OPEN;
+    const bool forges = !is_over && phase >= DD_RUNES && phase <= DD_FORGE_EXTRA;
+    return answer(goal->test == CLEAR ? forges && runes == 0 : !forges || runes >= goal->value[0]);
+}
+
+static wb_answer judge_rebuke(const dd_state *before, const dd_state *state) {
+    const int attacker = before->head.active;
+    if (state->head.phase == DD_REBUKE_ROLL) return WB_OPEN;
+    return answer(state->endurance[attacker] < before->endurance[attacker]);
+}
+
+wb_answer dd_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state) {
+    (void)game;
+    switch ((test)goal->test) {
+    case DAMAGE:
+    case UNHURT: return judge_combat(goal, state);
+    case CLEAR:
+    case OBSTRUCTED: return judge_hoard(goal, before, state);
+    default: return judge_rebuke(before, state);
+    }
+}
+
+/* --- without much thought --- */
+
+/* The first card, in the order in which they are named, that is part of a selection with the most dice. */
+static unsigned usual_card(const wb_game *game, const dd_state *state) {
+    const int most = dice_to_add(game, state);
+    for (uint64_t left = state->options & ~UINT64_C(1); most && left; left &= left - 1) {
+        const unsigned option = decision_first(left);
+        dd_state after = *state;
+        after.commit[state->head.turn][option - 1]++;
+        after.options = dd_options(game, &after);
+        if (dd_content(game)->item[option - 1].value + dice_to_add(game, &after) == most) return option;
+    }
+    return 0;
+}
+
+static unsigned last_option(uint64_t options) {
+    return 63u - (unsigned)__builtin_clzll(options);
+}
+
+/* Equip as well as one can, block all one can, Alchemy first, and save the gem. */
+wb_action dd_usual(const wb_game *game, const void *from) {
+    const dd_state *state = from;
+    unsigned option = 0;
+    switch ((dd_phase)state->head.phase) {
+    case DD_COMMIT_ATT:
+    case DD_COMMIT_DEF: option = usual_card(game, state); break;
+    case DD_BLOCK:
+    case DD_REBUKE: option = last_option(state->options); break;
+    case DD_PACT:
+    case DD_UPGRADE_TAKE:
+    case DD_ASSAULT:
+    case DD_FURY: break;
+    default: return WB_NO_ACTION;
+    }
+    return (wb_action)(dd_action_base(state->head.phase) + option);
+}
