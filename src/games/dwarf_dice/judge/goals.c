@@ -8,8 +8,8 @@ enum { MOST_DAMAGE_ASKED = 3, MANY_RUNES = 3 };
 typedef enum test {
     DAMAGE,     /* the defender loses value 0 or more in the combat */
     UNHURT,     /* he loses nothing */
-    CLEAR,      /* forging begins, and no rune is on the Forge */
-    OBSTRUCTED, /* so many runes as value 0 are on the Forge, or nothing can be forged */
+    CLEAR,      /* no rune of the hoard comes to the Forge */
+    OBSTRUCTED, /* so many runes as value 0 or more do */
     BURNT,      /* the rebuke hurts the attacker */
 } test;
 
@@ -70,7 +70,7 @@ static void ask_turn(asker *a) {
     wb_text text = add_goal(a, DD_ACT_TURN, CLEAR, 0);
     wb_text_put(&text, "craft: no rune on the Forge");
     text = add_goal(a, DD_ACT_TURN, OBSTRUCTED, MANY_RUNES);
-    wb_text_put(&text, "craft: three runes or more, or nothing to forge");
+    wb_text_put(&text, "craft: three runes or more");
 }
 
 static void ask_damage(asker *a, wb_action first, int dice) {
@@ -145,14 +145,23 @@ static wb_answer judge_combat(const wb_goal *goal, const dd_state *state) {
     return answer(goal->test == DAMAGE ? damage >= goal->value[0] : damage == 0);
 }
 
-/* A turn that ends without a question had nothing to forge. */
-static wb_answer judge_hoard(const wb_goal *goal, const dd_state *before, const dd_state *state) {
-    const dd_phase phase = state->head.phase;
+/* Runes of this Crafting that lie on the Forge or will. Dice still to roll may bring more. A turn that ends
+ * without a question had none at the last: where some are to be placed, a seat is asked, but for a Forge full
+ * of runes, which was answered before the last die fell. */
+static int runes_due(const wb_game *game, const dd_state *before, const dd_state *state) {
+    const dd_pack *pack = dd_content(game);
+    if (state->head.length != before->head.length) return 0;
+    if (state->head.phase > DD_PACT) return __builtin_popcount(state->runes) + state->runes_left;
+    const bool spares = dd_has(pack, state, state->head.active, DD_MARK_OF_QUALITY);
+    return state->hoard[DD_NULL] - (spares ? pack->power[DD_MARK_OF_QUALITY].amount : 0);
+}
+
+static wb_answer judge_hoard(const wb_game *game, const wb_goal *goal, const dd_state *before,
+                             const dd_state *state) {
     const bool is_over = state->head.length != before->head.length;
-    const int runes = __builtin_popcount(state->runes) + state->runes_left;
-    if (!is_over && (phase == DD_HOARD || phase == DD_PACT)) return WB_OPEN;
-    const bool forges = !is_over && phase >= DD_RUNES && phase <= DD_FORGE_EXTRA;
-    return answer(goal->test == CLEAR ? forges && runes == 0 : !forges || runes >= goal->value[0]);
+    const int runes = runes_due(game, before, state), least = goal->test == CLEAR ? 1 : goal->value[0];
+    if (runes < least && !is_over && state->head.phase <= DD_PACT) return WB_OPEN;
+    return answer((runes >= least) == (goal->test == OBSTRUCTED));
 }
 
 static wb_answer judge_rebuke(const dd_state *before, const dd_state *state) {
@@ -162,12 +171,11 @@ static wb_answer judge_rebuke(const dd_state *before, const dd_state *state) {
 }
 
 wb_answer dd_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state) {
-    (void)game;
     switch ((test)goal->test) {
     case DAMAGE:
     case UNHURT: return judge_combat(goal, state);
     case CLEAR:
-    case OBSTRUCTED: return judge_hoard(goal, before, state);
+    case OBSTRUCTED: return judge_hoard(game, goal, before, state);
     default: return judge_rebuke(before, state);
     }
 }
