@@ -6,6 +6,7 @@
 #ifndef DWARF_DICE_H
 #define DWARF_DICE_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "games/dwarf_dice/content/pack.h"
@@ -147,6 +148,7 @@ static inline const dd_pack *dd_content(const wb_game *game) {
 
 /* DD-013, DD-R42 */
 static inline uint8_t dd_first_endurance(const wb_game *game, unsigned champion) {
+    assert(champion < DD_CHAMPIONS);
     const dd_pack *pack = dd_content(game);
     const int less = game->option[DD_OPTION_HANDICAP] ? pack->champion[champion].handicap : 0;
     const int left = pack->rules.endurance - less;
@@ -155,21 +157,32 @@ static inline uint8_t dd_first_endurance(const wb_game *game, unsigned champion)
 
 /* DD-015 to DD-019: copies of the item in a game of so many seats. */
 static inline int dd_copies_of(const wb_game *game, unsigned item) {
+    assert(item < DD_ITEMS);
+    assert(game->seats >= 2 && game->seats <= DD_MAX_SEATS);
     const dd_pack *pack = dd_content(game);
     return 1 + pack->copies[game->seats - 2].further[pack->item[item].value - 1];
 }
 
 static inline bool dd_lives(const dd_state *state, int seat) {
+    assert(seat >= 0 && seat < DD_MAX_SEATS);
     return state->endurance[seat] > 0;
 }
 
 static inline bool dd_has(const dd_pack *pack, const dd_state *state, int seat, dd_power power) {
+    assert(seat >= 0 && seat < DD_MAX_SEATS && power < DD_POWERS);
+    assert(state->champion[seat] < DD_CHAMPIONS);
     return pack->champion[state->champion[seat]].powers >> power & 1;
 }
 
 /* Can the seat use this active power: its champion has it and the gem still lies on it? */
 static inline bool dd_ready(const dd_pack *pack, const dd_state *state, int seat, dd_power power) {
     return state->gem[seat] && dd_has(pack, state, seat, power);
+}
+
+/* What Dark Pact makes of runes, in the order of its options. */
+static inline dd_face dd_pact_face(unsigned index) {
+    assert(index < 2);
+    return index == 0 ? DD_WOOD : DD_METAL;
 }
 
 /* DD-081, DD-082 */

@@ -1,4 +1,5 @@
 /* What must hold across the entries of a pack, and the tables derived from them. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/pack_fields.h"
@@ -25,6 +26,7 @@ static bool finish_die(dd_pack *pack, wb_pack_fault *fault) {
     }
     if (size == 0) return pack_fault_at(fault, "die", 0, "faces", "a die needs at least one side");
     pack->die_size = (uint8_t)size;
+    assert(size <= DD_MAX_DIE);
     return true;
 }
 
@@ -99,6 +101,7 @@ static bool finish_items(dd_pack *pack, wb_pack_fault *fault) {
 
 /* DD-058: enough dice of each material, Alchemy standing for what is short. */
 static uint32_t affordable_with(const dd_pack *pack, int metal, int wood, int alchemy) {
+    assert(metal >= 0 && wood >= 0 && alchemy >= 0);
     uint32_t items = 0;
     for (unsigned i = 0; i < DD_ITEMS; i++) {
         const int short_metal = pack->item[i].metal > metal ? pack->item[i].metal - metal : 0;

@@ -3,6 +3,8 @@
 #ifndef DWARF_DICE_PACK_H
 #define DWARF_DICE_PACK_H
 
+#include <assert.h>
+
 #include "engine/pack.h"
 
 enum {
@@ -116,12 +118,15 @@ static inline unsigned dd_rune_index(uint16_t runes) {
 
 /* Whether the item has room beside these runes (dd_rune_index) when it is forged alone. */
 static inline bool dd_fits_alone(const dd_pack *pack, unsigned rune_index, unsigned item) {
+    assert(rune_index < DD_RUNE_SETS && item < DD_ITEMS);
     if (item < DD_ITEMS_PER_KIND) return pack->offensive_fits[rune_index] >> item & 1;
     return pack->defensive_fits[rune_index][DD_NO_ITEM] >> (item - DD_ITEMS_PER_KIND) & 1;
 }
 
 /* DD-051: whether so many dice are enough for the item. */
 static inline bool dd_suffices(const dd_pack *pack, int metal, int wood, int alchemy, unsigned item) {
+    assert(metal >= 0 && wood >= 0 && alchemy >= 0 && item < DD_ITEMS);
+    assert(metal + wood + alchemy < DD_DICE_COUNTS);
     return (pack->affordable[metal][wood][alchemy] & pack->value_at_most[metal + wood + alchemy]) >> item & 1;
 }
 

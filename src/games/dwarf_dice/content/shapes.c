@@ -1,5 +1,6 @@
 #include "games/dwarf_dice/content/shapes.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { ALL_SQUARES = (1 << DD_SQUARES) - 1, BOARDS = 1 << DD_SQUARES, ORIENTATIONS = 8 };
@@ -61,6 +62,7 @@ void dd_print_shape(const void *pack, const void *from, wb_text *text) {
 
 /* Square `i` of the board after one of the eight quarter turns and mirrors (DD-052). */
 static int turned(int i, int orientation) {
+    assert(i >= 0 && i < DD_SQUARES && orientation >= 0 && orientation < ORIENTATIONS);
     int row = i / DD_SIDE, column = i % DD_SIDE;
     if (orientation & 4) column = DD_SIDE - 1 - column;
     for (int turn = orientation & 3; turn > 0; turn--) {
@@ -104,11 +106,13 @@ static bool same_placement(const dd_placement *a, const dd_placement *b) {
 }
 
 static void insert_placement(dd_pack *pack, unsigned item, const dd_placement *placement) {
+    assert(item < DD_ITEMS && placement->cells);
     dd_placement *list = pack->placement[item];
     unsigned at = 0, count = pack->placement_count[item];
     while (at < count && comes_before(&list[at], placement))
         at++;
     if (at < count && same_placement(&list[at], placement)) return;
+    assert(count < DD_MAX_PLACEMENTS);
     memmove(list + at + 1, list + at, (count - at) * sizeof *list);
     list[at] = *placement;
     pack->placement_count[item]++;
@@ -131,6 +135,7 @@ typedef struct family {
 
 /* Adds one item (DD_NONE: nothing) to every board of `old`, without overlap (DD-057). */
 static void extend(const dd_pack *pack, const family *old, unsigned item, family *result) {
+    assert(old != result);
     if (item == DD_NONE) {
         *result = *old;
         return;
@@ -153,12 +158,14 @@ static void spread(family *boards) {
 }
 
 static unsigned free_squares(unsigned rune_index) {
+    assert(rune_index < DD_RUNE_SETS);
     const unsigned runes = (rune_index & 15u) | (rune_index & 0xf0u) << 1;
     return ALL_SQUARES & ~runes;
 }
 
 /* Item number of row `index` of a fit table. */
 static unsigned item_of_row(dd_kind kind, unsigned index) {
+    assert(index <= DD_NO_ITEM);
     if (index == DD_NO_ITEM) return DD_NONE;
     return kind == DD_OFFENSIVE ? index : DD_ITEMS_PER_KIND + index;
 }
@@ -196,14 +203,17 @@ void dd_fill_fits(dd_pack *pack) {
 
 /* Number of choices for one item: its placements, or the single choice of none. */
 static unsigned choices(const dd_pack *pack, uint8_t item) {
+    assert(item < DD_ITEMS || item == DD_NONE);
     return item == DD_NONE ? 1 : pack->placement_count[item];
 }
 
 static dd_placement choice(const dd_pack *pack, uint8_t item, unsigned index) {
+    assert(index < choices(pack, item));
     return item == DD_NONE ? (dd_placement){0} : pack->placement[item][index];
 }
 
 bool dd_place(const dd_pack *pack, const uint8_t items[3], uint16_t runes, dd_placement found[3]) {
+    assert(runes <= ALL_SQUARES);
     for (unsigned i = 0; i < choices(pack, items[0]); i++) {
         found[0] = choice(pack, items[0], i);
         if (found[0].cells & runes) continue;

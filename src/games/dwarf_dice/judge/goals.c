@@ -1,5 +1,7 @@
 /* What is worth knowing before a decision, when it has come to that, and how decisions on the way are made
  * without much thought. */
+#include <assert.h>
+
 #include "engine/decision.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
@@ -26,6 +28,7 @@ typedef struct asker {
 
 /* Adds a goal after one action, or after none; its text is for the caller to write. */
 static wb_text add_goal(asker *a, wb_action first, test of, int value) {
+    assert(a->count < WB_MAX_GOALS);
     wb_goal *goal = &a->list[a->count++];
     *goal = (wb_goal){.line = {first}, .line_count = first != WB_NO_ACTION, .test = (uint8_t)of};
     goal->value[0] = (int16_t)value;
@@ -33,15 +36,19 @@ static wb_text add_goal(asker *a, wb_action first, test of, int value) {
 }
 
 static bool may(const asker *a, wb_action action) {
+    assert(action >= dd_action_base(a->state->head.phase));
     return a->state->options >> (action - dd_action_base(a->state->head.phase)) & 1;
 }
 
 static int best_of(const asker *a, int seat, dd_kind kind) {
+    assert(seat >= 0 && seat < a->game->seats);
     return dd_most_dice(a->pack, a->state->hand[seat], kind, a->pack->rules.cap);
 }
 
 /* The most dice that further cards can add to the selection of the seat to move. */
 static int dice_to_add(const wb_game *game, const dd_state *state) {
+    assert(state->head.phase == DD_COMMIT_ATT || state->head.phase == DD_COMMIT_DEF);
+    assert(state->head.turn >= 0 && state->head.turn < game->seats);
     const dd_pack *pack = dd_content(game);
     const uint8_t *held = state->hand[state->head.turn], *taken = state->commit[state->head.turn];
     const dd_kind kind = state->head.phase == DD_COMMIT_ATT ? DD_OFFENSIVE : DD_DEFENSIVE;
@@ -140,6 +147,7 @@ static wb_answer answer(bool is_met) {
 }
 
 static wb_answer judge_combat(const wb_goal *goal, const dd_state *state) {
+    assert(goal->test == DAMAGE || goal->test == UNHURT);
     const int damage = state->damage[DD_DEFENDER];
     if (state->head.phase >= DD_COMMIT_ATT && state->head.phase <= DD_BLOCK) return WB_OPEN;
     return answer(goal->test == DAMAGE ? damage >= goal->value[0] : damage == 0);
@@ -165,6 +173,7 @@ static wb_answer judge_hoard(const wb_game *game, const wb_goal *goal, const dd_
 }
 
 static wb_answer judge_rebuke(const dd_state *before, const dd_state *state) {
+    assert(before->head.phase == DD_REBUKE);
     const int attacker = before->head.active;
     if (state->head.phase == DD_REBUKE_ROLL) return WB_OPEN;
     return answer(state->endurance[attacker] < before->endurance[attacker]);
@@ -196,6 +205,7 @@ static unsigned usual_card(const wb_game *game, const dd_state *state) {
 }
 
 static unsigned last_option(uint64_t options) {
+    assert(options);
     return 63u - (unsigned)__builtin_clzll(options);
 }
 

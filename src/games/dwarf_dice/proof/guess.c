@@ -1,4 +1,5 @@
 /* The one secret of Dwarf Dice: selections before the reveal (DD-075). */
+#include <assert.h>
 #include <string.h>
 
 #include "games/dwarf_dice/dwarf_dice.h"
@@ -22,6 +23,7 @@ void dd_derive(const wb_game *game, void *into) {
 }
 
 static unsigned pick_bit(uint64_t bits, wb_rng *rng) {
+    assert(bits);
     for (uint32_t skip = wb_rng_below(rng, (uint32_t)__builtin_popcountll(bits)); skip > 0; skip--)
         bits &= bits - 1;
     return (unsigned)__builtin_ctzll(bits);
@@ -55,6 +57,7 @@ static void guess_unfinished(const wb_game *game, dd_state *side, int seat, wb_r
 void dd_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
     dd_state *view = into;
     const int attacker = view->head.active, phase = view->head.phase;
+    assert(phase < DD_PHASES && attacker < game->seats);
     if (phase == DD_COMMIT_ATT && seat != attacker) {
         guess_unfinished(game, view, attacker, rng);
     } else if (phase == DD_COMMIT_DEF) {

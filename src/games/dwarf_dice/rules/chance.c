@@ -1,4 +1,5 @@
 /* What chance may bring, and dice rolled fast. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/dwarf_dice/dwarf_dice.h"
@@ -7,6 +8,7 @@ int dd_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     const dd_state *state = from;
     const dd_pack *pack = dd_content(game);
     int count = 0;
+    assert(state->head.turn == WB_CHANCE);
     if (state->head.phase == DD_DEAL) {
         for (unsigned champion = 0; champion < DD_CHAMPIONS; champion++)
             if (!memchr(state->champion, (int)champion, game->seats))
@@ -23,6 +25,7 @@ int dd_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
 }
 
 static wb_action sample_face(const dd_pack *pack, wb_rng *rng) {
+    assert(pack->die_size > 0 && pack->die_size <= DD_MAX_DIE);
     return (wb_action)(DD_OUT_FACE + pack->face_of[wb_rng_below(rng, pack->die_size)]);
 }
 
@@ -31,11 +34,13 @@ wb_action dd_sample(const wb_game *game, const void *from, wb_rng *rng) {
     if (state->head.phase > DD_FIRST) return sample_face(dd_content(game), rng);
     wb_outcome list[DD_CHAMPIONS] = {{0}};
     const int count = dd_outcomes(game, state, list);
+    assert(count > 0);
     return list[wb_rng_below(rng, (uint32_t)count)].outcome;
 }
 
 /* Dice that only add up are rolled in one go; the last of each pool goes through the rules like any other. */
 static void roll_all_but_last(const dd_pack *pack, uint8_t *faces, uint8_t *left, wb_rng *rng) {
+    assert(*left > 0 && *left <= pack->rules.hoard);
     for (; *left > 1; --*left)
         faces[pack->face_of[wb_rng_below(rng, pack->die_size)]]++;
 }

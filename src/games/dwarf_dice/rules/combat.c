@@ -1,11 +1,15 @@
 /* Combat: challenge, equipment, dice, damage and what follows it (DD-066 to DD-128). */
+#include <assert.h>
 #include <string.h>
 
+#include "engine/deck.h"
 #include "games/dwarf_dice/rules/flow.h"
 
-/* --- Combat: challenge and equipment (DD-066 to DD-077) --- */
+/* --- challenge and equipment (DD-066 to DD-077) --- */
 
 void dd_challenge(const wb_game *game, dd_state *state, int defender, wb_trace *trace) {
+    assert(defender != (int)state->head.active && dd_lives(state, defender));
+    assert(!dd_is_protected(game, state, defender)); /* DD-067 */
     state->defender = (int8_t)defender;
     memset(state->damage, 0, sizeof state->damage);
     TRACE(trace, DD_EV_CHALLENGES, state->head.active, (int16_t)defender);
@@ -18,6 +22,7 @@ static int reveal(const dd_pack *pack, dd_state *state, int seat, wb_trace *trac
     for (uint32_t left = dd_present(state->commit[seat]); left; left &= left - 1) {
         const int item = __builtin_ctz(left);
         const uint8_t count = state->commit[seat][item];
+        assert(count <= state->hand[seat][item] && !state->revealed[item]);
         value += count * pack->item[item].value;
         state->hand[seat][item] = (uint8_t)(state->hand[seat][item] - count);
         state->revealed[item] = count;
@@ -25,6 +30,7 @@ static int reveal(const dd_pack *pack, dd_state *state, int seat, wb_trace *trac
         TRACE(trace, DD_EV_REVEALS, seat, (int16_t)item, count);
     }
     if (!value) TRACE(trace, DD_EV_REVEALS_NOTHING, seat, 0);
+    assert(value <= pack->rules.cap); /* DD-070, DD-072 */
     return value;
 }
 
@@ -35,6 +41,7 @@ static int at_least_zero(int value) {
 static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace);
 
 static void after_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(!state->dice_left[DD_ATTACKER] && !state->dice_left[DD_DEFENDER]);
     const dd_pack *pack = dd_content(game);
     for (int side = DD_ATTACKER; side <= DD_DEFENDER; side++) {
         const int seat = side == DD_ATTACKER ? state->head.active : state->defender;
@@ -61,6 +68,7 @@ static void continue_roll(const wb_game *game, dd_state *state, wb_trace *trace)
 }
 
 static void begin_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->pool[DD_ATTACKER] <= DD_MAX_DICE && state->pool[DD_DEFENDER] <= DD_MAX_DICE);
     memcpy(state->dice_left, state->pool, sizeof state->pool);
     memset(state->rolled, 0, sizeof state->rolled);
     continue_roll(game, state, trace);
@@ -85,6 +93,7 @@ static void begin_reveal(const wb_game *game, dd_state *state, wb_trace *trace) 
     const dd_pack *pack = dd_content(game);
     state->pool[DD_ATTACKER] = (uint8_t)reveal(pack, state, state->head.active, trace);
     state->pool[DD_DEFENDER] = (uint8_t)reveal(pack, state, state->defender, trace);
+    assert(state->pool[DD_ATTACKER] > 0); /* DD-R09 */
     shrink(pack, state, trace);
     if (state->pool[DD_DEFENDER] && dd_ready(pack, state, state->head.active, DD_FURIOUS_ASSAULT))
         dd_ask(game, state, DD_ASSAULT, state->head.active);
@@ -94,6 +103,8 @@ static void begin_reveal(const wb_game *game, dd_state *state, wb_trace *trace) 
 
 void dd_commit(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
     const int seat = state->head.turn;
+    assert(seat == (state->head.phase == DD_COMMIT_ATT ? (int)state->head.active : state->defender));
+    assert(!option || state->commit[seat][option - 1] < state->hand[seat][option - 1]);
     if (option) {
         state->commit[seat][option - 1]++;
         TRACE_SECRET(trace, DD_EV_SELECTS, seat, (int16_t)(option - 1));
@@ -114,6 +125,8 @@ int dd_dice_after_assault(const dd_pack *pack, const dd_state *state) {
 }
 
 void dd_choose_assault(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(dd_ready(dd_content(game), state, state->head.turn, DD_FURIOUS_ASSAULT));
+    assert(state->head.turn == (int)state->head.active); /* DD-139 */
     if (option) {
         state->pool[DD_DEFENDER] = (uint8_t)dd_dice_after_assault(dd_content(game), state);
         state->gem[state->head.turn] = 0;
@@ -123,15 +136,18 @@ void dd_choose_assault(const wb_game *game, dd_state *state, unsigned option, wb
 }
 
 void dd_roll_combat(const wb_game *game, dd_state *state, int side, dd_face face, wb_trace *trace) {
+    assert(face < DD_FACES && state->dice_left[side] > 0);
+    assert(deck_size(state->rolled[side], DD_FACES) + state->dice_left[side] == state->pool[side]);
     state->rolled[side][face]++;
     state->dice_left[side]--;
     if (!state->dice_left[side]) continue_roll(game, state, trace);
 }
 
-/* --- Combat: dice and damage (DD-080 to DD-095) --- */
+/* --- dice and damage (DD-080 to DD-095) --- */
 
 /* DD-R30: the track stops at 0, the event tells the full damage. */
 static void hurt(dd_state *state, int seat, int damage, wb_trace *trace) {
+    assert(damage >= 0);
     if (!damage) return;
     state->endurance[seat] = (uint8_t)at_least_zero(state->endurance[seat] - damage);
     TRACE(trace, DD_EV_DAMAGE, seat, (int16_t)damage, state->endurance[seat]);
@@ -153,6 +169,7 @@ static void defeat_if_down(dd_state *state, int seat, wb_trace *trace) {
 /* DD-093, DD-098 and then, for a living Grim with a living attacker, DD-124. */
 static void clean_up(const wb_game *game, dd_state *state, wb_trace *trace) {
     const int attacker = state->head.active, defender = state->defender;
+    assert(defender >= 0 && attacker != defender);
     return_cards(state, state->revealed);
     memset(state->pool, 0, sizeof state->pool);
     memset(state->rolled, 0, sizeof state->rolled);
@@ -167,7 +184,9 @@ static void clean_up(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsigned wood, wb_trace *trace) {
+    assert(alchemy <= state->rolled[DD_DEFENDER][DD_ALCHEMY] && wood <= state->rolled[DD_DEFENDER][DD_WOOD]);
     const int unblocked = dd_hits(state->rolled[DD_ATTACKER]) - (int)(alchemy + wood);
+    assert(unblocked >= 0); /* DD-086 */
     if (alchemy + wood) TRACE(trace, DD_EV_BLOCKED, state->defender, (int16_t)alchemy, (int16_t)wood);
     state->damage[DD_ATTACKER] = (uint8_t)(state->damage[DD_ATTACKER] + (int)alchemy);
     state->damage[DD_DEFENDER] = (uint8_t)(state->damage[DD_DEFENDER] + unblocked);
@@ -178,6 +197,7 @@ void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsigned w
 
 /* DD-083: crits strike before blocks are assigned and cannot be blocked. */
 static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(!state->damage[DD_ATTACKER] && !state->damage[DD_DEFENDER]);
     const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
     const int crits = attack[DD_ALCHEMY];
     state->damage[DD_DEFENDER] = (uint8_t)crits;
@@ -194,6 +214,7 @@ static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace) {
 /* DD-119, DD-120 */
 void dd_choose_fury(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
     const int seat = state->head.turn, other = seat == state->defender ? DD_ATTACKER : DD_DEFENDER;
+    assert(dd_ready(dd_content(game), state, seat, DD_FORGES_FURY) && state->rolled[other][DD_ALCHEMY]);
     if (option) {
         TRACE(trace, DD_EV_FURY, seat, state->rolled[other][DD_ALCHEMY]);
         state->rolled[other][DD_ALCHEMY] = 0;
@@ -203,6 +224,7 @@ void dd_choose_fury(const wb_game *game, dd_state *state, unsigned option, wb_tr
 }
 
 void dd_choose_rebuke(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(state->head.turn == state->defender);
     if (option)
         dd_await(state, DD_REBUKE_ROLL);
     else
@@ -211,6 +233,7 @@ void dd_choose_rebuke(const wb_game *game, dd_state *state, unsigned option, wb_
 
 /* DD-125, DD-128 */
 void dd_roll_rebuke(const wb_game *game, dd_state *state, dd_face face, wb_trace *trace) {
+    assert(face < DD_FACES && dd_lives(state, state->defender));
     const int attacker = state->head.active;
     TRACE(trace, DD_EV_REBUKE, state->defender, (int16_t)face);
     if (face == DD_METAL || face == DD_ALCHEMY) {

@@ -1,4 +1,5 @@
 /* Crafting: hoarding, runes, forging, and Upgrade! (DD-033 to DD-063, DD-145). */
+#include <assert.h>
 #include <string.h>
 
 #include "games/dwarf_dice/content/shapes.h"
@@ -6,9 +7,10 @@
 
 enum { RUNE_ROOM = DD_SQUARES - 1 };
 
-/* --- Crafting: hoarding (DD-033 to DD-045) --- */
+/* --- hoarding (DD-033 to DD-045) --- */
 
 void dd_craft(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(!state->runes && !state->set_aside && !state->dice_left[0]);
     memset(state->hoard, 0, sizeof state->hoard);
     state->dice_left[0] = dd_content(game)->rules.hoard;
     dd_await(state, DD_HOARD);
@@ -16,6 +18,8 @@ void dd_craft(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 static void begin_forge(const wb_game *game, dd_state *state) {
+    assert(!(state->runes >> DD_CENTRE & 1)); /* DD-040 */
+    assert(__builtin_popcount(state->runes) + state->set_aside == state->hoard[DD_NULL]);
     dd_ask(game, state, DD_FORGE_OFF, state->head.active);
 }
 
@@ -35,12 +39,14 @@ static void begin_runes(const wb_game *game, dd_state *state, wb_trace *trace) {
     if (aside > runes) aside = runes;
     if (runes - aside > RUNE_ROOM) aside = runes - RUNE_ROOM;
     state->set_aside = (uint8_t)aside;
+    assert(aside >= 0 && runes - aside <= RUNE_ROOM);
     state->runes_left = (uint8_t)(runes - aside);
     if (aside) TRACE(trace, DD_EV_SET_ASIDE, smith, (int16_t)aside);
     begin_rune(game, state);
 }
 
 void dd_roll_hoard(const wb_game *game, dd_state *state, dd_face face, wb_trace *trace) {
+    assert(face < DD_FACES && state->dice_left[0] > 0);
     state->hoard[face]++;
     if (--state->dice_left[0]) return;
     const int smith = state->head.active;
@@ -54,8 +60,10 @@ void dd_roll_hoard(const wb_game *game, dd_state *state, dd_face face, wb_trace 
 
 /* DD-129, DD-130 */
 void dd_choose_pact(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(state->hoard[DD_NULL] > 0);
+    assert(dd_ready(dd_content(game), state, state->head.turn, DD_DARK_PACT));
     if (option) {
-        const dd_face face = option == 1 ? DD_WOOD : DD_METAL;
+        const dd_face face = dd_pact_face(option - 1);
         TRACE(trace, DD_EV_PACT, state->head.turn, (int16_t)face, state->hoard[DD_NULL]);
         state->hoard[face] = (uint8_t)(state->hoard[face] + state->hoard[DD_NULL]);
         state->hoard[DD_NULL] = 0;
@@ -65,18 +73,22 @@ void dd_choose_pact(const wb_game *game, dd_state *state, unsigned option, wb_tr
 }
 
 void dd_place_rune(const wb_game *game, dd_state *state, unsigned square, wb_trace *trace) {
+    assert(square < DD_SQUARES && square != DD_CENTRE);
+    assert(state->runes_left > 0 && !(state->runes >> square & 1));
     TRACE(trace, DD_EV_RUNE, state->head.turn, (int16_t)square);
     state->runes |= (uint16_t)(1u << square);
     state->runes_left--;
     begin_rune(game, state);
 }
 
-/* --- Crafting: forging (DD-048 to DD-063) --- */
+/* --- forging (DD-048 to DD-063) --- */
 
 static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *trace) {
     dd_placement found[3];
     if (!trace) return;
-    dd_place(pack, state->forged, state->runes, found);
+    const bool has_room = dd_place(pack, state->forged, state->runes, found);
+    assert(has_room);
+    (void)has_room;
     bool any = false;
     for (int i = 0; i < 3; i++) {
         if (state->forged[i] == DD_NONE) continue;
@@ -89,6 +101,7 @@ static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *t
 
 /* DD-145, DD-R20: only after something was forged, and only with a legal exchange. */
 static bool begin_upgrade(const wb_game *game, dd_state *state) {
+    assert(!state->runes && state->taking == DD_NONE);
     const int owner = dd_holder(game, state, DD_UPGRADE);
     if (owner < 0 || owner == state->head.active || !state->gem[owner]) return false;
     dd_ask(game, state, DD_UPGRADE_TAKE, owner);
@@ -100,6 +113,7 @@ static void finish_forging(const wb_game *game, dd_state *state, wb_trace *trace
     trace_forged(dd_content(game), state, trace);
     for (int i = 0; i < 3; i++) {
         if (state->forged[i] == DD_NONE) continue;
+        assert(state->armory[state->forged[i]] > 0);
         state->armory[state->forged[i]]--;
         state->hand[state->head.active][state->forged[i]]++;
     }
@@ -110,7 +124,9 @@ static void finish_forging(const wb_game *game, dd_state *state, wb_trace *trace
 }
 
 void dd_forge(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(option <= DD_ITEMS && state->head.turn == (int)state->head.active);
     const int step = state->head.phase - DD_FORGE_OFF;
+    assert(step >= 0 && step < 3 && state->forged[step] == DD_NONE);
     state->forged[step] = option ? (uint8_t)(option - 1) : DD_NONE;
     if (step == 0)
         dd_ask(game, state, DD_FORGE_DEF, state->head.active);
@@ -121,6 +137,8 @@ void dd_forge(const wb_game *game, dd_state *state, unsigned option, wb_trace *t
 }
 
 void dd_choose_take(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(option <= DD_ITEMS && state->taking == DD_NONE);
+    assert(dd_ready(dd_content(game), state, state->head.turn, DD_UPGRADE));
     if (!option) {
         dd_end_turn(game, state, trace);
         return;
@@ -131,6 +149,8 @@ void dd_choose_take(const wb_game *game, dd_state *state, unsigned option, wb_tr
 
 void dd_choose_give(const wb_game *game, dd_state *state, unsigned given, wb_trace *trace) {
     uint8_t *owner = state->hand[state->head.turn], *smith = state->hand[state->head.active];
+    assert(owner != smith && state->taking < DD_ITEMS && given < DD_ITEMS);
+    assert(smith[state->taking] > 0 && owner[given] > 0);
     TRACE(trace, DD_EV_UPGRADED, state->head.turn, state->taking, (int16_t)given, state->head.active);
     smith[state->taking]--;
     owner[state->taking]++;

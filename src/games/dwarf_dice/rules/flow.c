@@ -2,6 +2,7 @@
  * decision that has one option is played without asking. */
 #include "games/dwarf_dice/rules/flow.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* --- set-up (DD-010 to DD-022) --- */
@@ -14,6 +15,7 @@ static void stock_armory(const wb_game *game, dd_state *state) {
 void dd_start(const wb_game *game, void *into) {
     dd_state *state = into;
     memset(state, 0, sizeof *state);
+    assert(game->seats >= 2 && game->seats <= DD_MAX_SEATS);
     state->defender = -1;
     state->taking = DD_NONE;
     memset(state->forged, DD_NONE, sizeof state->forged);
@@ -27,6 +29,8 @@ void dd_start(const wb_game *game, void *into) {
 }
 
 static void begin_turn(const wb_game *game, dd_state *state, int seat) {
+    assert(dd_lives(state, seat) && state->defender < 0);
+    assert(!state->runes && !state->runes_left);
     state->head.active = (uint8_t)seat;
     dd_ask(game, state, DD_TURN, seat);
 }
@@ -35,6 +39,8 @@ static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_tra
     int seat = 0;
     while (state->champion[seat] != DD_NONE)
         seat++;
+    assert(seat < game->seats);
+    assert(champion < DD_CHAMPIONS && !memchr(state->champion, (int)champion, (size_t)seat));
     state->champion[seat] = (uint8_t)champion;
     state->endurance[seat] = dd_first_endurance(game, champion);
     TRACE(trace, DD_EV_DEALT, seat, (int16_t)champion);
@@ -49,11 +55,14 @@ static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_tra
 /* --- the end of a turn and of the game --- */
 
 static void end_game(dd_state *state, int ending) {
+    assert(state->defender < 0);
     decision_end(&state->head, DD_GAME_OVER, ending);
     state->options = 0;
 }
 
 void dd_end_turn(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(dd_living_count(game, state) > 1);
+    assert(!state->dice_left[DD_ATTACKER] && !state->dice_left[DD_DEFENDER]);
     state->head.length++;
     memset(state->forged, DD_NONE, sizeof state->forged);
     state->defender = -1;
@@ -66,6 +75,7 @@ void dd_end_turn(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 bool dd_ends_here(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->defender >= 0);
     const int living = dd_living_count(game, state);
     if (living > 1) return false;
     const int winner = living ? dd_next_living(game, state, state->head.active) : state->head.active;
@@ -79,6 +89,8 @@ bool dd_ends_here(const wb_game *game, dd_state *state, wb_trace *trace) {
 /* --- moves --- */
 
 static void play_outcome(const wb_game *game, dd_state *state, wb_action outcome, wb_trace *trace) {
+    assert(outcome < DD_OUTCOMES);
+    assert((state->head.phase <= DD_FIRST) == (outcome < DD_OUT_FACE));
     const dd_face face = (dd_face)(outcome - DD_OUT_FACE);
     switch ((dd_phase)state->head.phase) {
     case DD_DEAL: deal(game, state, outcome - DD_OUT_CHAMPION, trace); break;
@@ -94,6 +106,8 @@ static void play_outcome(const wb_game *game, dd_state *state, wb_action outcome
 }
 
 static void play_action(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(option < 64 && state->options >> option & 1);
+    assert(state->head.turn >= 0 && state->head.turn < game->seats);
     switch ((dd_phase)state->head.phase) {
     case DD_TURN:
         if (option)
@@ -119,6 +133,7 @@ static void play_action(const wb_game *game, dd_state *state, unsigned option, w
 
 void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
     dd_state *state = into;
+    assert(state->head.turn != WB_OVER);
     if (state->head.turn == WB_CHANCE)
         play_outcome(game, state, move, trace);
     else

@@ -10,9 +10,11 @@
 static inline void dd_ask(const wb_game *game, dd_state *state, dd_phase phase, int seat) {
     decision_ask(&state->head, phase, seat);
     state->options = dd_options(game, state);
+    assert(state->options);
 }
 
 static inline void dd_await(dd_state *state, dd_phase phase) {
+    assert(phase < DD_GAME_OVER);
     decision_await(&state->head, phase);
     state->options = 0;
 }

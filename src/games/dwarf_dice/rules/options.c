@@ -1,10 +1,13 @@
 /* What may be chosen: each decision's options as bits, in the numbering of its block of actions. */
+#include <assert.h>
+
 #include "games/dwarf_dice/dwarf_dice.h"
 
 enum { OFFENSIVE = (1 << DD_ITEMS_PER_KIND) - 1, DEFENSIVE = OFFENSIVE << DD_ITEMS_PER_KIND };
 enum { RUNE_SQUARES = 0x1ef, DECLINE = 1, NONE = 1, DONE = 1, NO_OR_YES = 3, PACT_OPTIONS = 7 };
 
 int dd_next_living(const wb_game *game, const dd_state *state, int seat) {
+    assert(dd_living_count(game, state) > 0);
     do
         seat = seat + 1 == game->seats ? 0 : seat + 1;
     while (!dd_lives(state, seat));
@@ -19,6 +22,7 @@ int dd_living_count(const wb_game *game, const dd_state *state) {
 }
 
 int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
+    assert(power < DD_POWERS);
     for (int seat = 0; seat < game->seats; seat++)
         if (dd_lives(state, seat) && dd_has(dd_content(game), state, seat, power)) return seat;
     return -1;
@@ -26,6 +30,7 @@ int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
 
 /* DD-067, DD-R10: the one living champion with the strictly lowest Endurance, while three or more live. */
 bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
+    assert(seat >= 0 && seat < game->seats);
     if (dd_living_count(game, state) < 3) return false;
     for (int other = 0; other < game->seats; other++)
         if (other != seat && dd_lives(state, other) && state->endurance[other] <= state->endurance[seat])
@@ -44,6 +49,7 @@ static uint64_t turn_options(const wb_game *game, const dd_state *state) {
 }
 
 static unsigned without_highest_bit(unsigned bits) {
+    assert(bits);
     return bits & ~(0x80000000u >> __builtin_clz(bits));
 }
 
@@ -65,6 +71,7 @@ typedef struct rest {
 static void spend(const dd_pack *pack, unsigned item, rest *left) {
     if (item == DD_NONE) return;
     const dd_item *card = &pack->item[item];
+    assert(item < DD_ITEMS);
     left->metal -= card->metal;
     left->wood -= card->wood;
     left->dice -= card->value;
@@ -90,10 +97,14 @@ static rest hoard_without(const dd_pack *pack, const dd_state *state, unsigned f
 /* DD-051, DD-058: items the remaining dice suffice for. */
 static uint32_t within(const dd_pack *pack, const rest *left) {
     if (left->alchemy < 0 || left->dice < 0) return 0;
+    assert(left->metal >= 0 && left->metal < DD_DICE_COUNTS && left->wood >= 0 &&
+           left->wood < DD_DICE_COUNTS);
+    assert(left->alchemy < DD_DICE_COUNTS && left->dice < DD_DICE_COUNTS);
     return pack->affordable[left->metal][left->wood][left->alchemy] & pack->value_at_most[left->dice];
 }
 
 static unsigned row_of(uint8_t item, unsigned first) {
+    assert(item == DD_NONE || (item >= first && item < first + DD_ITEMS_PER_KIND));
     return item == DD_NONE ? DD_NO_ITEM : item - first;
 }
 
@@ -129,6 +140,7 @@ static uint64_t forge_extra_options(const wb_game *game, const dd_state *state) 
 
 /* DD-146, DD-R19: cards of the hand that may be given for `taken`. */
 static uint64_t give_options(const wb_game *game, const dd_state *state, int seat, unsigned taken) {
+    assert(seat >= 0 && seat < game->seats && taken < DD_ITEMS);
     const dd_pack *pack = dd_content(game);
     const int least = pack->item[taken].value - pack->power[DD_UPGRADE].amount;
     const uint32_t too_small = least > 0 ? pack->value_at_most[least - 1] : 0;
@@ -146,6 +158,7 @@ static uint64_t take_options(const wb_game *game, const dd_state *state) {
 
 /* Totals that some of the cards make, as bits: bit n is set when n dice can be had. */
 int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kind, int room) {
+    assert(room >= 0 && room <= DD_MAX_DICE);
     const unsigned first = kind == DD_OFFENSIVE ? 0 : DD_ITEMS_PER_KIND, within = (2u << room) - 1;
     unsigned totals = 1;
     for (unsigned item = first; item < first + DD_ITEMS_PER_KIND; item++)
@@ -212,6 +225,7 @@ uint64_t dd_options(const wb_game *game, const dd_state *state) {
 }
 
 unsigned dd_action_base(dd_phase phase) {
+    assert(phase < DD_PHASES);
     static const uint8_t base[DD_PHASES] = {
         [DD_TURN] = DD_ACT_TURN,         [DD_PACT] = DD_ACT_PACT,         [DD_RUNES] = DD_ACT_RUNE,
         [DD_FORGE_OFF] = DD_ACT_FORGE,   [DD_FORGE_DEF] = DD_ACT_FORGE,   [DD_FORGE_EXTRA] = DD_ACT_FORGE,

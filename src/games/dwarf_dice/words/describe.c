@@ -1,5 +1,7 @@
 /* What an action means to a person: title, consequence and group, by verb. Any action may be asked for in any
  * position, also in one where it is not legal. */
+#include <assert.h>
+
 #include "games/dwarf_dice/dwarf_dice.h"
 
 /* An action on its way into words. */
@@ -26,6 +28,7 @@ static void put_worth(wb_text *text, const dd_item *item) {
 }
 
 static const dd_item *item_of(const choice *c) {
+    assert(c->part[0] < DD_ITEMS);
     return &c->pack->item[c->part[0]];
 }
 
@@ -44,6 +47,7 @@ static void say_craft(const choice *c) {
 
 static void say_attack(const choice *c) {
     const int seat = (int)c->part[0];
+    assert(seat < DD_MAX_SEATS);
     wb_text_put(c->title, "Challenge ");
     put_name(c->title, c, seat);
     wb_text_format(c->note, "Endurance %d, up to ", c->state->endurance[seat]);
@@ -260,6 +264,7 @@ static const struct {
 void dd_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
     const wb_verb *verb = wb_verb_of(game, action);
     const unsigned number = (unsigned)(verb - dd_verbs);
+    assert(number < DD_VERBS && wb_part_count(verb) <= 2);
     choice c = {game, dd_content(game), view, {0}, &wording->title, &wording->note};
     for (int part = 0; part < wb_part_count(verb); part++)
         c.part[part] = wb_part_value(verb, part, action);

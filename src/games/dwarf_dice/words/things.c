@@ -1,4 +1,6 @@
 /* The things of the content, and what is told about each. */
+#include <assert.h>
+
 #include "games/dwarf_dice/dwarf_dice.h"
 
 const wb_thing_kind dd_things[DD_THING_KINDS] = {
@@ -64,6 +66,7 @@ static int runes_to_prevent(const dd_pack *pack, unsigned item) {
 
 static prospects prospects_of(const dd_pack *pack, unsigned item) {
     const int hoard = pack->rules.hoard, barrier = runes_to_prevent(pack, item);
+    assert(hoard < DD_DICE_COUNTS);
     prospects found = {0};
     for (int metal = 0; metal <= hoard; metal++)
         for (int wood = 0; metal + wood <= hoard; wood++)
@@ -80,6 +83,7 @@ static prospects prospects_of(const dd_pack *pack, unsigned item) {
 
 /* "43.2 %"; what is neither impossible nor certain does not read as if it were. */
 static void put_share(wb_text *text, uint64_t part, uint64_t all) {
+    assert(all && part <= all);
     unsigned tenths = (unsigned)((part * 1000 + all / 2) / all);
     if (tenths == 1000 && part < all) tenths = 999;
     if (tenths == 0 && part) tenths = 1;
@@ -214,6 +218,7 @@ static void tell_face(const teller *t, unsigned face) {
 }
 
 void dd_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
+    assert(kind < DD_THING_KINDS && dd_things[kind].namer(game, thing));
     static void (*const tellers[DD_THING_KINDS])(const teller *, unsigned) = {
         [DD_THING_ITEM] = tell_item,
         [DD_THING_CHAMPION] = tell_champion,

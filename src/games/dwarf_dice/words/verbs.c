@@ -1,10 +1,7 @@
 /* The action space and what chance may bring, as verbs and parts. */
-#include "games/dwarf_dice/dwarf_dice.h"
+#include <assert.h>
 
-/* What Dark Pact makes of runes, in the order of its options. */
-dd_face dd_pact_face(unsigned index) {
-    return index == 0 ? DD_WOOD : DD_METAL;
-}
+#include "games/dwarf_dice/dwarf_dice.h"
 
 static const char *pact_name(const wb_game *game, unsigned index) {
     return dd_face_name(game, dd_pact_face(index));
@@ -44,6 +41,7 @@ const wb_verb dd_chances[DD_CHANCES] = {
 /* clang-format on */
 
 unsigned dd_block_base(wb_action action) {
+    assert(action < DD_ACTIONS);
     static const uint16_t bases[] = {DD_ACT_REBUKE, DD_ACT_BLOCK, DD_ACT_FURY, DD_ACT_ASSAULT,
                                      DD_ACT_COMMIT, DD_ACT_GIVE,  DD_ACT_TAKE, DD_ACT_FORGE,
                                      DD_ACT_RUNE,   DD_ACT_PACT,  DD_ACT_TURN};
