@@ -10,17 +10,20 @@ static wb_action usual_answer(const wb_game *game, const void *state) {
     return game->rules->usual ? game->rules->usual(game, state) : WB_NO_ACTION;
 }
 
-/* Plays the action and what follows it as a matter of course; keeps the events that the seat hears. */
+/* Plays the action and what follows it as a matter of course; keeps the events that the seat hears. Asked the
+ * same again, as for a further card, the seat has not said what it wants. */
 static int play(const wb_game *game, wb_state *world, int seat, wb_action action, wb_event *heard,
                 int capacity) {
     wb_event buffer[WB_MAX_EVENTS];
+    const uint8_t question = world->head.phase;
     int count = 0;
     for (int step = 0; step < MOST_STEPS && action != WB_NO_ACTION; step++) {
         wb_trace trace = {.events = buffer, .capacity = WB_MAX_EVENTS};
         wb_apply(game, world, action, &trace);
         for (int i = 0; i < trace.count && count < capacity; i++)
             if (wb_hears(&buffer[i], seat)) heard[count++] = buffer[i];
-        action = wb_turn(world) == seat ? usual_answer(game, world) : WB_NO_ACTION;
+        const bool goes_on = wb_turn(world) == seat && world->head.phase != question;
+        action = goes_on ? usual_answer(game, world) : WB_NO_ACTION;
     }
     return count;
 }
