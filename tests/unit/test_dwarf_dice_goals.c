@@ -192,8 +192,9 @@ static void a_rebuke_burns_every_second_time(void **unused) {
     expect_odds(&game, &state, "the rebuke burns Gor", 1, 2);
 }
 
-/* The best selection within 6 is Greataxe and Dagger; cards are named in ascending order. */
-static void the_usual_selection_has_the_most_dice(void **unused) {
+/* The best selection within 6 is Greataxe and Dagger; cards are named in ascending order, and behind them nothing
+ * can be added. */
+static void the_best_selection_has_the_most_dice(void **unused) {
     (void)unused;
     const wb_game game = dd_table_game(2);
     dd_state state = turn_of(&game, GOR, BRON);
@@ -202,12 +203,14 @@ static void the_usual_selection_has_the_most_dice(void **unused) {
     dd_table_give(&game, &state, 0, "greataxe");
     dd_table_give(&game, &state, 1, "bracer");
     game.rules->derive(&game, &state);
-    dd_table_do(&game, &state, "attack 1");
-    assert_int_equal(usual(&game, &state), wb_find_action(&game, "commit dagger"));
-    wb_apply(&game, &state, usual(&game, &state), NULL);
-    assert_int_equal(usual(&game, &state), wb_find_action(&game, "commit greataxe"));
-    wb_apply(&game, &state, usual(&game, &state), NULL);
+    const wb_goal goal = goal_called(&game, &state, "hurt Bron: your best 6 dice against 1");
+    assert_int_equal(goal.line_count, 3);
+    assert_int_equal(goal.line[1], wb_find_action(&game, "commit dagger"));
+    assert_int_equal(goal.line[2], wb_find_action(&game, "commit greataxe"));
+    for (int i = 0; i < goal.line_count; i++)
+        wb_apply(&game, &state, goal.line[i], NULL);
     assert_int_equal(state.head.phase, DD_COMMIT_DEF);
+    assert_int_equal(usual(&game, &state), wb_find_action(&game, "commit bracer"));
 }
 
 static void nobody_else_is_told(void **unused) {
@@ -228,7 +231,7 @@ int main(void) {
         cmocka_unit_test(the_defender_learns_how_likely_he_gets_away),
         cmocka_unit_test(an_assault_is_weighed),
         cmocka_unit_test(a_rebuke_burns_every_second_time),
-        cmocka_unit_test(the_usual_selection_has_the_most_dice),
+        cmocka_unit_test(the_best_selection_has_the_most_dice),
         cmocka_unit_test(nobody_else_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

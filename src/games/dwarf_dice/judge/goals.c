@@ -59,6 +59,32 @@ static int dice_to_add(const wb_game *game, const dd_state *state) {
     return dd_most_dice(pack, left, kind, pack->rules.cap - dd_selected_value(pack, state, state->head.turn));
 }
 
+/* The first card, in the order in which they are named, that is part of a selection with the most dice. */
+static unsigned usual_card(const wb_game *game, const dd_state *state) {
+    const int most = dice_to_add(game, state);
+    for (uint64_t left = state->options & ~UINT64_C(1); most && left; left &= left - 1) {
+        const unsigned option = decision_first(left);
+        dd_state after = *state;
+        after.commit[state->head.turn][option - 1]++;
+        if (dd_content(game)->item[option - 1].value + dice_to_add(game, &after) == most) return option;
+    }
+    return 0;
+}
+
+/* Lets the goal's line go on with the selection that has the most dice. What is forced is played by itself. */
+static void add_selection(asker *a, wb_goal *goal, dd_phase phase) {
+    dd_state state = *a->state;
+    state.head.phase = (uint8_t)phase;
+    for (state.options = dd_options(a->game, &state); state.options & ~UINT64_C(1);
+         state.options = dd_options(a->game, &state)) {
+        const bool is_forced = decision_is_forced(state.options);
+        const unsigned option = is_forced ? decision_first(state.options) : usual_card(a->game, &state);
+        assert(option > 0 && goal->line_count < WB_GOAL_LINE);
+        if (!is_forced) goal->line[goal->line_count++] = (wb_action)(DD_ACT_COMMIT + option);
+        state.commit[a->seat][option - 1]++;
+    }
+}
+
 static void put_dice(wb_text *text, int count) {
     wb_text_count(text, count, "die", "dice");
 }
@@ -68,6 +94,7 @@ static void ask_turn(asker *a) {
         const wb_action challenge = (wb_action)(DD_ACT_TURN + 1 + seat);
         if (!may(a, challenge)) continue;
         wb_text text = add_goal(a, challenge, DAMAGE, 1);
+        add_selection(a, &a->list[a->count - 1], DD_COMMIT_ATT);
         wb_text_put(&text, "hurt ");
         wb_seat_name(a->game, a->state, seat, &text);
         wb_text_put(&text, ": your best ");
@@ -83,6 +110,7 @@ static void ask_turn(asker *a) {
 static void ask_damage(asker *a, wb_action first, int dice) {
     for (int least = 1; least <= MOST_DAMAGE_ASKED; least++) {
         wb_text text = add_goal(a, first, DAMAGE, least);
+        if (first == WB_NO_ACTION) add_selection(a, &a->list[a->count - 1], DD_COMMIT_ATT);
         wb_text_format(&text, "%d+ damage: ", least);
         put_dice(&text, dice);
         wb_text_format(&text, " against %d", best_of(a, a->state->defender, DD_DEFENSIVE));
@@ -102,6 +130,7 @@ static void ask_attack(asker *a) {
 
 static void ask_unhurt(asker *a, wb_action first, int dice) {
     wb_text text = add_goal(a, first, UNHURT, 0);
+    if (first == WB_NO_ACTION) add_selection(a, &a->list[a->count - 1], DD_COMMIT_DEF);
     wb_text_put(&text, "unhurt with ");
     put_dice(&text, dice);
     wb_text_put(&text, ", if ");
@@ -191,30 +220,17 @@ wb_answer dd_reached(const wb_game *game, const wb_goal *goal, const void *befor
 
 /* --- without much thought --- */
 
-/* The first card, in the order in which they are named, that is part of a selection with the most dice. */
-static unsigned usual_card(const wb_game *game, const dd_state *state) {
-    const int most = dice_to_add(game, state);
-    for (uint64_t left = state->options & ~UINT64_C(1); most && left; left &= left - 1) {
-        const unsigned option = decision_first(left);
-        dd_state after = *state;
-        after.commit[state->head.turn][option - 1]++;
-        after.options = dd_options(game, &after);
-        if (dd_content(game)->item[option - 1].value + dice_to_add(game, &after) == most) return option;
-    }
-    return 0;
-}
-
 static unsigned last_option(uint64_t options) {
     assert(options);
     return 63u - (unsigned)__builtin_clzll(options);
 }
 
-/* Equip as well as one can, block all one can, Alchemy first, and save the gem. */
+/* Block all one can, Alchemy first, and save the gem; defend with the most dice. What to attack with is not a
+ * matter of course. */
 wb_action dd_usual(const wb_game *game, const void *from) {
     const dd_state *state = from;
     unsigned option = 0;
     switch ((dd_phase)state->head.phase) {
-    case DD_COMMIT_ATT:
     case DD_COMMIT_DEF: option = usual_card(game, state); break;
     case DD_BLOCK:
     case DD_REBUKE: option = last_option(state->options); break;
