@@ -23,6 +23,10 @@ const wb_pack_schema *pack_schema_find(const char *game) {
     return strcmp(game, toy_schema.game) == 0 ? &toy_schema : NULL;
 }
 
+const wb_pack_schema *pack_schema_at(size_t index) {
+    return index == 0 ? &toy_schema : NULL;
+}
+
 static toy_pack builtin;
 static const wb_rules toy_rules = {.id = "toy", .pack_schema = &toy_schema, .builtin_pack = &builtin};
 static const wb_rules packless_rules = {.id = "pig"};
