@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "match/arena_pair.h"
 #include "support/check.h"
+#include "support/command_run.h"
 
 static wb_game game_of(const char *id, int seats) {
     wb_game game;

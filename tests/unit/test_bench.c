@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "pig/pig.h"
 #include "proof/bench.h"
 #include "proof/signature.h"
 #include "support/check.h"
+#include "support/command_run.h"
 
 static uint64_t signature(const wb_rules *rules) {
     uint64_t number;

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rule_coverage.h"
-#include "scenario.h"
 #include "support/check.h"
-#include "test_files.h"
+#include "support/rule_coverage.h"
+#include "support/scenario.h"
+#include "support/test_files.h"
 
 static const char path[] = "test_scenario.scn";
 

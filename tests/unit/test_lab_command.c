@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "common/files.h"
 #include "support/check.h"
+#include "support/command_run.h"
 
 static char folder[] = "/tmp/warbones-lab-XXXXXX";
 

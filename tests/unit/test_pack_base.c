@@ -6,9 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "pack_toy.h"
 #include "packs/load.h"
 #include "support/check.h"
+#include "support/pack_toy.h"
 
 static char folder[] = "/tmp/toy-base-XXXXXX";
 static toy_pack *builtin;

@@ -12,8 +12,8 @@
 
 #include "cli/commands.h"
 #include "games/registry.h"
-#include "pack_toy.h"
 #include "packs/load.h"
+#include "support/pack_toy.h"
 
 #define main packc_main
 #include "packs/packc.c"

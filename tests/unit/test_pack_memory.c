@@ -14,11 +14,11 @@
 
 #include <cmocka.h>
 
-#include "pack_toy.h"
 #include "packs/change.h"
 #include "packs/load.h"
 #include "packs/print.h"
 #include "support/heap.h"
+#include "support/pack_toy.h"
 
 void *yaml_malloc(size_t size);
 void *yaml_realloc(void *old, size_t size);

@@ -6,12 +6,12 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "common/files.h"
 #include "engine/status.h"
 #include "pig/pig.h"
 #include "record/record.h"
 #include "support/check.h"
+#include "support/command_run.h"
 
 static json_t *report_of(const char *line) {
     command_run run = command_run_line(selfplay_command, line);

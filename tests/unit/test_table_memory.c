@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "console_session.h"
 #include "record/position.h"
 #include "record/record.h"
 #include "support/check.h"
+#include "support/console_session.h"
 #include "support/heap.h"
-#include "table_play.h"
+#include "support/table_play.h"
 
 static wb_game pig_game(void) {
     wb_game game;

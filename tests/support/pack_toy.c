@@ -1,4 +1,4 @@
-#include "pack_toy.h"
+#include "support/pack_toy.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "table_play.h"
+#include "support/table_play.h"
 
 #include "support/check.h"
 #include "support/walk.h"

@@ -1,10 +1,10 @@
-#include "rule_coverage.h"
+#include "support/rule_coverage.h"
 
 #include <ctype.h>
 #include <string.h>
 
 #include "common/files.h"
-#include "test_files.h"
+#include "support/test_files.h"
 
 enum { MOST_RULES = 2048, ID_LENGTH = 12 };
 

@@ -1,4 +1,4 @@
-#include "search_spots.h"
+#include "support/search_spots.h"
 
 #include "engine/field.h"
 #include "support/check.h"

@@ -1,4 +1,4 @@
-#include "command_run.h"
+#include "support/command_run.h"
 
 #include <stdlib.h>
 

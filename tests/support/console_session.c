@@ -1,4 +1,4 @@
-#include "console_session.h"
+#include "support/console_session.h"
 
 #include <stdlib.h>
 #include <string.h>
