@@ -1,10 +1,12 @@
 #include "support/scenario.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "common/files.h"
 #include "common/words.h"
 #include "console/console.h"
+#include "support/setting.h"
 
 enum { DIFFERENCE_LENGTH = 400 };
 
@@ -15,6 +17,7 @@ typedef struct scenario {
     int line, failed_at, expectations;
     bool cites_rules;
     char difference[DIFFERENCE_LENGTH];
+    setting_list settings;
 } scenario;
 
 static void fail(scenario *of, const char *what, const char *line) {
@@ -36,7 +39,7 @@ static void finish(scenario_run *run, scenario *of) {
     of->console = NULL;
 }
 
-static void begin(scenario_run *run, scenario *of, char *title) {
+static void begin(scenario_run *run, scenario *of, const char *title) {
     finish(run, of);
     const size_t id_length = strcspn(title, " ");
     snprintf(of->title, sizeof of->title, "%s", title);
@@ -54,8 +57,9 @@ static void check_refusal(scenario *of, const char *wanted, const char *line, co
     if (strncmp(answer, start, (size_t)length) != 0) fail(of, answer, line);
 }
 
-static void play_line(scenario *of, char *line) {
+static void play_command(scenario *of, const char *command) {
     growing answer = {0};
+    char *const copy = strdup(command), *line = copy;
     const char *wanted = NULL;
     if (strncmp(line, "error ", 6) == 0) {
         line += 6;
@@ -70,44 +74,121 @@ static void play_line(scenario *of, char *line) {
     else if (verdict == CONSOLE_ERROR)
         fail(of, growing_string(&answer), line);
     growing_free(&answer);
+    free(copy);
 }
 
-static void stray(scenario_run *run, const scenario *of, const char *line) {
-    fprintf(run->out, "FAIL %s:%d '%s' belongs to no scenario\n", of->path, of->line, line);
+static void play_line(scenario *of, const char *line, int known);
+
+/* A failure names both places: `given` in the scenario, and the line of the setting. */
+static void fail_within(scenario *of, const setting *given, int line) {
+    char inner[DIFFERENCE_LENGTH];
+    memcpy(inner, of->difference, sizeof inner);
+    snprintf(of->difference, sizeof of->difference, "given %s: %s:%d: %s", given->name, given->file->path,
+             line + 1, inner);
+}
+
+/* What a setting expects is not what its scenarios show. It may use those above it, so this ends. */
+static void play_setting(scenario *of, const char *name, int known) {
+    char why[DIFFERENCE_LENGTH];
+    const int expectations = of->expectations;
+    const setting *given = setting_find(&of->settings, known, name, why, sizeof why);
+    if (!given) {
+        fail(of, why, "");
+        return;
+    }
+    for (int i = given->from; i < given->to && !of->failed_at; i++) {
+        play_line(of, given->file->lines[i], (int)(given - of->settings.items));
+        if (of->failed_at) fail_within(of, given, i);
+    }
+    of->expectations = expectations;
+}
+
+static void play_line(scenario *of, const char *line, int known) {
+    const char *given = line_after(line, "given");
+    if (given)
+        play_setting(of, given, known);
+    else if (*line && *line != '#')
+        play_command(of, line);
+}
+
+static void complain(scenario_run *run, const char *path, int line, const char *what) {
+    fprintf(run->out, "FAIL %s:%d %s\n", path, line, what);
     run->failed++;
 }
 
-static void read_line(scenario_run *run, scenario *of, char *line) {
-    static const char scenario_key[] = "scenario ", rules_key[] = "rules ";
+static void stray(scenario_run *run, const scenario *of, const char *line) {
+    char what[DIFFERENCE_LENGTH];
+    snprintf(what, sizeof what, "'%s' belongs to no scenario", line);
+    complain(run, of->path, of->line, what);
+}
+
+static void read_line(scenario_run *run, scenario *of, const char *line) {
+    const char *title = line_after(line, "scenario");
     if (!*line || *line == '#') return;
-    if (strncmp(line, scenario_key, sizeof scenario_key - 1) == 0)
-        begin(run, of, words_trim(line + sizeof scenario_key - 1));
-    else if (strncmp(line, rules_key, sizeof rules_key - 1) == 0)
+    if (title)
+        begin(run, of, title);
+    else if (line_after(line, "rules"))
         of->cites_rules = true;
     else if (!of->title[0])
         stray(run, of, line);
     else if (of->console && !of->failed_at)
-        play_line(of, line);
+        play_line(of, line, of->settings.count);
+}
+
+/* The first line behind the setting that begins here. */
+static int read_setting(scenario_run *run, scenario *of, const script_file *file, int at) {
+    char why[DIFFERENCE_LENGTH];
+    const char *wrong = setting_define(&of->settings, file, at, why, sizeof why);
+    if (wrong) complain(run, file->path, at + 1, wrong);
+    return setting_end(file, at);
+}
+
+static void read_lines(scenario_run *run, scenario *of, const script_file *file) {
+    of->path = file->path;
+    for (int i = 0; i < file->count;) {
+        of->line = i + 1;
+        if (line_after(file->lines[i], "setting")) {
+            finish(run, of);
+            of->title[0] = '\0';
+            i = read_setting(run, of, file, i);
+        } else {
+            read_line(run, of, file->lines[i++]);
+        }
+    }
+    finish(run, of);
+}
+
+static bool open_file(scenario_run *run, script_file *file, const char *path) {
+    wb_status status;
+    if (script_file_read(file, path, &status)) return true;
+    fprintf(run->out, "FAIL %s: %s\n", path, status.text);
+    run->failed++;
+    return false;
+}
+
+/* What is wrong with a setting there is told when that file itself is played. */
+static void read_openings(scenario *of, script_file *openings, const char *path) {
+    const char *slash = strrchr(path, '/');
+    char beside[sizeof openings->path], why[DIFFERENCE_LENGTH];
+    wb_status status;
+    snprintf(beside, sizeof beside, "%.*sopenings.scn", slash ? (int)(slash + 1 - path) : 0, path);
+    if (strcmp(beside, path) == 0 || access(beside, R_OK) != 0) return;
+    if (!script_file_read(openings, beside, &status)) return;
+    for (int i = 0; i < openings->count; i++)
+        if (line_after(openings->lines[i], "setting"))
+            setting_define(&of->settings, openings, i, why, sizeof why);
 }
 
 bool scenario_play_file(scenario_run *run, const char *path) {
-    growing text;
-    wb_status status;
-    scenario of = {.path = path};
-    if (!files_read(path, &text, &status)) {
-        fprintf(run->out, "FAIL %s: %s\n", path, status.text);
-        run->failed++;
-        return false;
+    script_file file = {0}, openings = {0};
+    scenario *of = calloc(1, sizeof *of);
+    const bool readable = of && open_file(run, &file, path);
+    if (readable) {
+        read_openings(of, &openings, path);
+        read_lines(run, of, &file);
     }
-    char *line = text.bytes;
-    while (line && *line) {
-        char *end = strchr(line, '\n');
-        if (end) *end = '\0';
-        of.line++;
-        read_line(run, &of, words_trim(line));
-        line = end ? end + 1 : NULL;
-    }
-    finish(run, &of);
-    growing_free(&text);
-    return true;
+    script_file_free(&file);
+    script_file_free(&openings);
+    free(of);
+    return readable;
 }

@@ -8,7 +8,8 @@
  *     expect turn 1
  *
  * Every line must be answered with ok. `error WHAT LINE` is for the others: LINE must be refused with that
- * rule or kind of mistake. A scenario that expects nothing has failed. */
+ * rule or kind of mistake. `given NAME` plays the lines of a setting (support/setting.h). A scenario that
+ * expects nothing itself has failed. */
 #ifndef TESTS_SCENARIO_H
 #define TESTS_SCENARIO_H
 
