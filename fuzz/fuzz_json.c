@@ -19,9 +19,8 @@ static void write_value(json *out, const json_node *node) {
     case JSON_STRING: json_text(out, node->text); break;
     default:
         json_open(out, node->kind == JSON_LIST ? '[' : '{');
-        for
-            JSON_EACH(member, node)
-        write_value(out, member);
+        JSON_EACH (member, node)
+            write_value(out, member);
         json_close(out, node->kind == JSON_LIST ? ']' : '}');
     }
 }

@@ -316,17 +316,15 @@ json_node *json_read_new(const char *text, size_t length, json_fault *fault) {
 
 const json_node *json_get(const json_node *object, const char *name) {
     if (!json_is(object, JSON_OBJECT)) return NULL;
-    for
-        JSON_EACH(member, object)
-    if (strcmp(member->name, name) == 0) return member;
+    JSON_EACH (member, object)
+        if (strcmp(member->name, name) == 0) return member;
     return NULL;
 }
 
 const json_node *json_at(const json_node *list, uint32_t index) {
     if (!json_is(list, JSON_LIST)) return NULL;
-    for
-        JSON_EACH(member, list)
-    if (index-- == 0) return member;
+    JSON_EACH (member, list)
+        if (index-- == 0) return member;
     return NULL;
 }
 
@@ -336,8 +334,4 @@ const char *json_string(const json_node *node) {
 
 int64_t json_integer(const json_node *node) {
     return json_is(node, JSON_INTEGER) ? node->integer : 0;
-}
-
-double json_number(const json_node *node) {
-    return json_is(node, JSON_INTEGER) || json_is(node, JSON_REAL) ? strtod(node->text, NULL) : 0;
 }

@@ -73,7 +73,7 @@ static inline const json_node *json_next(const json_node *parent, const json_nod
     return next < parent + parent->span ? next : NULL;
 }
 #define JSON_EACH(member, parent)                                                                            \
-    (const json_node *member = json_first(parent); member; member = json_next(parent, member))
+    for (const json_node *member = json_first(parent); member; member = json_next(parent, member))
 
 /* NULL when there is none of this name or index. */
 const json_node *json_get(const json_node *object, const char *name);

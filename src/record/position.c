@@ -62,9 +62,8 @@ static bool read_member(reading *in, const json_node *member) {
 
 static bool read_set(reading *in, const json_node *value) {
     if (!json_is(value, JSON_LIST)) return wants(in, "a list of members");
-    for
-        JSON_EACH(member, value)
-    if (!read_member(in, member)) return false;
+    JSON_EACH (member, value)
+        if (!read_member(in, member)) return false;
     return true;
 }
 
@@ -100,9 +99,8 @@ static bool read_counts(reading *in, const json_node *counts) {
     snprintf(path, sizeof path, single ? "%s" : "%s.%d", in->field->name, in->row);
     if (!json_is(counts, JSON_OBJECT))
         return status_set(in->status, WB_MALFORMED, NULL, "%s must be an object of counts by name", path);
-    for
-        JSON_EACH(count, counts)
-    if (!read_count(in, path, count->name, count)) return false;
+    JSON_EACH (count, counts)
+        if (!read_count(in, path, count->name, count)) return false;
     return true;
 }
 
@@ -115,11 +113,10 @@ static bool read_row(reading *in, const json_node *row) {
     if (!json_is(row, JSON_LIST) || row->size != columns)
         return status_set(in->status, WB_MALFORMED, NULL, "%s must be a list of %u", in->field->name,
                           (unsigned)columns);
-    for
-        JSON_EACH(element, row) {
-            if (!read_element(in, element)) return false;
-            in->column++;
-        }
+    JSON_EACH (element, row) {
+        if (!read_element(in, element)) return false;
+        in->column++;
+    }
     return true;
 }
 
@@ -132,25 +129,23 @@ static bool read_field(reading *in, const json_node *value) {
     if (!json_is(value, JSON_LIST) || value->size != rows)
         return status_set(in->status, WB_MALFORMED, NULL, "%s must be a list of %u rows", field->name,
                           (unsigned)rows);
-    for
-        JSON_EACH(row, value) {
-            if (!read_row(in, row)) return false;
-            in->row++;
-        }
+    JSON_EACH (row, value) {
+        if (!read_row(in, row)) return false;
+        in->row++;
+    }
     return true;
 }
 
 static bool knows_all_keys(const wb_rules *rules, const json_node *root, wb_status *status) {
-    for
-        JSON_EACH(value, root) {
-            const char *key = value->name;
-            if (strcmp(key, "game") == 0 || strcmp(key, "seats") == 0 || field_find(rules, key)) continue;
-            suggestion near = suggest_for(key);
-            for (int i = 0; i < rules->field_count; i++)
-                suggest_offer(&near, rules->fields[i].name);
-            return status_set(status, WB_UNKNOWN, NULL, "%s has no field '%s'%s", rules->title, key,
-                              suggest_end(&near).text);
-        }
+    JSON_EACH (value, root) {
+        const char *key = value->name;
+        if (strcmp(key, "game") == 0 || strcmp(key, "seats") == 0 || field_find(rules, key)) continue;
+        suggestion near = suggest_for(key);
+        for (int i = 0; i < rules->field_count; i++)
+            suggest_offer(&near, rules->fields[i].name);
+        return status_set(status, WB_UNKNOWN, NULL, "%s has no field '%s'%s", rules->title, key,
+                          suggest_end(&near).text);
+    }
     return true;
 }
 

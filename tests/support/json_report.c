@@ -28,7 +28,7 @@ static bool is_left_out(const char *name, const char *const *but) {
 static bool same_members(const json_node *one, const json_node *other, const char *const *but) {
     uint32_t index = 0;
     if (one->size != other->size) return false;
-    for JSON_EACH (member, one) {
+    JSON_EACH (member, one) {
         const json_node *partner = member->name ? json_get(other, member->name) : json_at(other, index++);
         if (!is_left_out(member->name, but) && !json_same(member, partner, but)) return false;
     }

@@ -41,9 +41,8 @@ static void members_come_in_order(void **unused) {
     (void)unused;
     json_node *root = document("{\"a\":[[],[1]],\"b\":2,\"c\":{}}");
     char names[8] = "";
-    for
-        JSON_EACH(member, root)
-    strcat(names, member->name);
+    JSON_EACH (member, root)
+        strcat(names, member->name);
     assert_string_equal(names, "abc");
     free(root);
 }

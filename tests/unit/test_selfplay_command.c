@@ -42,11 +42,10 @@ static void the_report_has_exactly_its_keys(void **unused) {
     json_node *report = report_of("selfplay pig --games 20 --seed 3 goal=25");
     assert_keys(report, keys, COUNT_OF(keys));
     assert_keys(json_get(report, "length"), length_keys, COUNT_OF(length_keys));
-    for
-        JSON_EACH(point, json_get(report, "decision_points")) {
-            assert_string_equal(point->name, "roll_or_hold");
-            assert_keys(point, point_keys, COUNT_OF(point_keys));
-        }
+    JSON_EACH (point, json_get(report, "decision_points")) {
+        assert_string_equal(point->name, "roll_or_hold");
+        assert_keys(point, point_keys, COUNT_OF(point_keys));
+    }
     free(report);
 }
 
@@ -56,10 +55,9 @@ static void the_report_says_how_it_was_made(void **unused) {
     json_node *expected = json_report_in(
         "{\"game\":\"pig\",\"seats\":2,\"games\":20,\"seed\":3,\"players\":[\"random\",\"random\"],"
         "\"options\":{\"goal\":25},\"pack\":null,\"engine\":\"" WB_VERSION "\"}");
-    for
-        JSON_EACH(value, expected)
-    if (!json_same(json_get(report, value->name), value, (const char *const[]){NULL}))
-        fail_msg("%s is wrong", value->name);
+    JSON_EACH (value, expected)
+        if (!json_same(json_get(report, value->name), value, (const char *const[]){NULL}))
+            fail_msg("%s is wrong", value->name);
     free(expected);
     free(report);
 }
