@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pack_toy.h"
 #include "packs/change.h"
 #include "packs/load.h"
 #include "packs/print.h"
+#include "support/pack_toy.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

@@ -4,10 +4,10 @@
  *     scenario_runner --coverage docs/rules/GAME.md --cited-in FILE-OR-FOLDER... */
 #include <string.h>
 
-#include "rule_coverage.h"
-#include "scenario.h"
+#include "support/rule_coverage.h"
+#include "support/scenario.h"
+#include "support/test_files.h"
 #include "table/pack_file.h"
-#include "test_files.h"
 
 static bool play(void *context, const char *path) {
     return !test_file_is(path, ".scn") || scenario_play_file(context, path);

@@ -5,11 +5,9 @@
 #include <string.h>
 
 #include "cli/lab_subcommands.h"
-#include "common/files.h"
 #include "common/words.h"
 #include "engine/status.h"
-#include "packs/load.h"
-#include "packs/patch.h"
+#include "packs/change.h"
 #include "table/pack_file.h"
 
 enum { LINES = 12, HEADING = 128, MOST_VALUES = 200 };
@@ -102,21 +100,17 @@ static bool read_sweep(const char *word, sweep *wanted, wb_status *status) {
 typedef struct pack_source {
     const char *path;
     const wb_rules *rules;
-    growing text;
+    const wb_pack_head *content;
 } pack_source;
 
 static const wb_pack_head *patched(const lab_request *request, const pack_source *source, const char *path,
                                    int64_t value, wb_status *status) {
-    char digits[24];
+    char change[HEADING + 24];
     pack_error error;
     wb_pack_head *head = NULL;
-    snprintf(digits, sizeof digits, "%" PRId64, value);
-    char *text =
-        pack_patch(source->path, growing_string(&source->text), source->text.length, path, digits, &error);
-    const bool loaded =
-        text && pack_load_text(source->path, text, strlen(text), source->rules->pack_schema, &head, &error);
-    free(text);
-    if (loaded) return library_add_pack(request->library, source->rules, head, status);
+    snprintf(change, sizeof change, "%s=%" PRId64, path, value);
+    if (pack_change(source->path, change, source->rules->pack_schema, source->content, &head, &error))
+        return library_add_pack(request->library, source->rules, head, status);
     pack_file_complain(&error, status);
     return NULL;
 }
@@ -138,18 +132,14 @@ static bool try_values(series *of, const pack_source *source, const sweep *wante
 bool lab_sweep(const lab_request *request, int word_count, char **words, wb_status *status) {
     sweep wanted = {.step = 1};
     series of = {.request = request};
-    const wb_pack_head *content;
     if (word_count != 2)
         return status_set(status, WB_MALFORMED, NULL, "lab sweep takes a pack's file and PATH=A..B");
     pack_source source = {.path = words[0]};
     if (!read_sweep(words[1], &wanted, status) ||
-        !pack_file_open(request->library, words[0], &source.rules, &content, status) ||
-        !files_read(words[0], &source.text, status))
+        !pack_file_open(request->library, words[0], &source.rules, &source.content, status))
         return false;
-    bool done = lab_study_of_content(request, source.rules, content, 0, NULL, &of.base, status) &&
+    bool done = lab_study_of_content(request, source.rules, source.content, 0, NULL, &of.base, status) &&
                 lab_study_play(request, "base.txt", &of.base, status) &&
                 try_values(&of, &source, &wanted, status);
-    done = end_series(&of, done, status);
-    growing_free(&source.text);
-    return done;
+    return end_series(&of, done, status);
 }

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "common/suggest.h"
-#include "packs/load.h"
+#include "packs/games.h"
 #include "packs/print.h"
 #include "warbones/warbones.h"
 
-enum { FINE = 0, REFUSED = 1, MISUSED = 2, MOST_GAMES = 64 };
+enum { FINE = 0, REFUSED = 1, MISUSED = 2 };
 
 typedef struct streams {
     FILE *out, *complaints;
@@ -29,19 +29,10 @@ static int complain(streams s, const pack_error *error) {
     return REFUSED;
 }
 
-static size_t all_schemas(const wb_pack_schema *schemas[MOST_GAMES]) {
-    size_t count = 0;
-    for (int i = 0; i < wb_rules_count() && count < MOST_GAMES; i++)
-        if (wb_rules_at(i)->pack_schema) schemas[count++] = wb_rules_at(i)->pack_schema;
-    return count;
-}
-
 static int check_file(const char *path, streams s) {
-    const wb_pack_schema *schemas[MOST_GAMES], *which;
     wb_pack_head *pack;
     pack_error error;
-    if (!pack_load_any(path, schemas, all_schemas(schemas), &which, &pack, &error))
-        return complain(s, &error);
+    if (!pack_open(path, NULL, NULL, &pack, &error)) return complain(s, &error);
     fprintf(s.out, "%s: ok, %s %s, hash %016" PRIx64 "\n", path, pack->name, pack->version, pack->hash);
     free(pack);
     return FINE;
@@ -105,7 +96,7 @@ static int show(int argc, char **argv, streams s) {
     if (!request.file) return show_pack(rules->pack_schema, rules->builtin_pack, request.name, s);
     wb_pack_head *pack;
     pack_error error;
-    if (!pack_load_file(request.file, rules->pack_schema, &pack, &error)) return complain(s, &error);
+    if (!pack_open(request.file, rules->pack_schema, NULL, &pack, &error)) return complain(s, &error);
     const int result = show_pack(rules->pack_schema, pack, request.name, s);
     free(pack);
     return result;

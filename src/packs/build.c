@@ -71,7 +71,7 @@ static bool finish(pack_fill *fill) {
         const tree_node *node = tree_follow(fill->tree, fault.path);
         if (node->place.line == 0)
             return pack_fail(fill->error, node->place, "%s: %s", fault.path, fault.text);
-        return pack_fail(fill->error, tree_place_within(fill->tree, node, fault.skip), "%s", fault.text);
+        return pack_fail(fill->error, tree_place_within(node, fault.skip), "%s", fault.text);
     }
     return pack_hash(fill->schema, fill->pack, &fill->pack->hash) || pack_no_memory(fill->error);
 }

@@ -26,7 +26,7 @@ static bool replace(tree *in, const char *path, const char *value, pack_place pl
 }
 
 static bool make_change(tree *in, const char *line, size_t length, uint32_t number, pack_error *error) {
-    const pack_place place = {number, 1};
+    const pack_place place = {.line = number, .column = 1};
     if (length == 0 || *line == '#') return true;
     char *path = copy_of(in, line, length), *equals = path ? strchr(path, '=') : NULL;
     if (!path) return pack_no_memory(error);

@@ -16,7 +16,8 @@ bool pack_fail(pack_error *error, pack_place place, const char *format, ...) {
     va_end(arguments);
     for (char *c = error->text; *c; c++)
         if (*c == '\n' || *c == '\r' || *c == '\t') *c = ' ';
-    error->place = place;
+    if (place.file) snprintf(error->file, sizeof error->file, "%s", place.file);
+    error->place = (pack_place){.line = place.line, .column = place.column};
     return false;
 }
 

@@ -12,9 +12,10 @@
 /* Counted from 1, columns in characters. Line 0 means the file as a whole. */
 typedef struct pack_place {
     uint32_t line, column;
+    const char *file; /* NULL: the one the error speaks of anyway; else another, which a pack is based on */
 } pack_place;
 
-#define PACK_WHOLE_FILE ((pack_place){0, 0})
+#define PACK_WHOLE_FILE ((pack_place){.line = 0})
 
 typedef struct pack_error {
     char file[256];
@@ -25,7 +26,7 @@ typedef struct pack_error {
 /* Empties the error and names the file it will speak of. */
 void pack_error_begin(pack_error *error, const char *file);
 
-/* Writes the sentence on one line and returns false. */
+/* Writes the sentence on one line, names the place's file, and returns false. */
 __attribute__((format(printf, 3, 4))) bool pack_fail(pack_error *error, pack_place place, const char *format,
                                                      ...);
 

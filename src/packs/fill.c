@@ -8,7 +8,7 @@
 #include "common/suggest.h"
 #include "packs/value.h"
 
-const char *const pack_head_keys[PACK_HEAD_KEYS] = {"game", "name", "version"};
+const char *const pack_head_keys[PACK_HEAD_KEYS] = {"game", "base", "name", "version"};
 
 bool pack_fill_expects_scalar(pack_error *error, const char *key, const tree_node *node) {
     if (node->kind != TREE_SCALAR)
@@ -123,8 +123,7 @@ static bool fill_custom(pack_fill *fill, const wb_pack_field *field, const tree_
     wb_pack_fault fault = {.skip = 0};
     if (!pack_fill_expects_scalar(fill->error, field->key, node)) return false;
     if (field->parse(fill->pack, into, node->text, node->length, &fault)) return true;
-    return pack_fail(fill->error, tree_place_within(fill->tree, node, fault.skip), "\"%s\": %s", field->key,
-                     fault.text);
+    return pack_fail(fill->error, tree_place_within(node, fault.skip), "\"%s\": %s", field->key, fault.text);
 }
 
 static suggestion nearest_key(const wb_pack_record *record, size_t head_keys, const char *typed) {

@@ -12,8 +12,8 @@ typedef struct pack_fill {
     pack_error *error;
 } pack_fill;
 
-/* Keys of the file's top level that fill the head. */
-enum { PACK_HEAD_KEYS = 3 };
+/* Keys of the file's top level that are not the game's own. */
+enum { PACK_HEAD_KEYS = 4 };
 extern const char *const pack_head_keys[PACK_HEAD_KEYS];
 
 /* A single, present value; else an error. `key` is for the sentence. */

@@ -39,3 +39,11 @@ void memory_free(memory_pool *all) {
         all->newest = older;
     }
 }
+
+void memory_join(memory_pool *to, memory_pool *from) {
+    memory_block **oldest = &to->newest;
+    while (*oldest)
+        oldest = &(*oldest)->older;
+    *oldest = from->newest;
+    from->newest = NULL;
+}

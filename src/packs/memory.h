@@ -11,5 +11,7 @@ typedef struct memory_pool {
 /* Zeroed and aligned for any type; NULL when the system has no more. A zeroed pool is an empty one. */
 void *memory_take(memory_pool *from, size_t size);
 void memory_free(memory_pool *all);
+/* Hands all pieces of `from` over to `to`; `from` is empty afterwards. */
+void memory_join(memory_pool *to, memory_pool *from);
 
 #endif

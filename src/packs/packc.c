@@ -6,6 +6,8 @@
 #include "packs/schema_list.h"
 #include "packs/to_c.h"
 
+enum { MOST_GAMES = 64 };
+
 static bool write_source(const wb_pack_head *pack, const char *source, const char *path, const char *symbol) {
     FILE *out = fopen(path, "w");
     if (!out) return false;
@@ -13,10 +15,21 @@ static bool write_source(const wb_pack_head *pack, const char *source, const cha
     return fclose(out) == 0 && written;
 }
 
+/* A base is always a file here: what is built in comes out of this program. */
+static bool load(const char *source, const wb_pack_schema *schema, wb_pack_head **pack, pack_error *error) {
+    pack_game games[MOST_GAMES];
+    pack_request request = {.name = source, .games = games, .wanted = schema};
+    while (request.game_count < MOST_GAMES && pack_schema_at(request.game_count)) {
+        games[request.game_count] = (pack_game){.schema = pack_schema_at(request.game_count)};
+        request.game_count++;
+    }
+    return pack_load(&request, NULL, pack, error);
+}
+
 static int compile(const wb_pack_schema *schema, const char *source, const char *path, const char *symbol) {
     wb_pack_head *pack;
     pack_error error;
-    if (!pack_load_file(source, schema, &pack, &error)) {
+    if (!load(source, schema, &pack, &error)) {
         char text[sizeof error];
         pack_error_text(&error, text, sizeof text);
         fprintf(stderr, "%s\n", text);

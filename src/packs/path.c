@@ -8,19 +8,13 @@
 
 enum { STEP_LENGTH = 64 };
 
-static bool is_called(const tree_node *entry, const char *step) {
-    const tree_node *id = entry->kind == TREE_MAPPING ? tree_get(entry, "id") : NULL;
-    return id && id->kind == TREE_SCALAR && strcmp(id->text, step) == 0;
-}
-
 /* A key of a mapping, or an entry of a list by its id or number. */
 static const tree_node *step_into(const tree_node *at, const char *step) {
     char *end;
     if (at->kind == TREE_MAPPING) return tree_get(at, step);
     if (at->kind != TREE_SEQUENCE) return NULL;
-    const tree_node *entry = at->first;
-    for (; entry; entry = entry->next)
-        if (is_called(entry, step)) return entry;
+    const tree_node *entry = tree_entry(at, step);
+    if (entry) return entry;
     unsigned long number = strtoul(step, &end, 10);
     if (*end || end == step) return NULL;
     for (entry = at->first; entry && number > 0; number--)

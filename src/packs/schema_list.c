@@ -12,8 +12,13 @@ static const wb_pack_schema *const schemas[] = {
 #undef GAME
 };
 
+const wb_pack_schema *pack_schema_at(size_t index) {
+    return index < sizeof schemas / sizeof *schemas ? schemas[index] : NULL;
+}
+
 const wb_pack_schema *pack_schema_find(const char *game) {
-    for (size_t i = 0; i < sizeof schemas / sizeof *schemas; i++)
-        if (strcmp(schemas[i]->game, game) == 0) return schemas[i];
-    return NULL;
+    size_t i = 0;
+    while (pack_schema_at(i) && strcmp(schemas[i]->game, game) != 0)
+        i++;
+    return pack_schema_at(i);
 }

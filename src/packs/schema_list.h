@@ -5,5 +5,6 @@
 #include "engine/pack.h"
 
 const wb_pack_schema *pack_schema_find(const char *game); /* NULL when unknown */
+const wb_pack_schema *pack_schema_at(size_t index);       /* NULL behind the last */
 
 #endif

@@ -17,6 +17,7 @@ static tree_node *add_node(grower *g, tree_node *parent, const char *key, tree_k
     if (!node) return NULL;
     node->kind = kind;
     node->key = key;
+    node->place.file = node->key_place.file = g->tree->file;
     if (!parent) return node;
     *(parent->last ? &parent->last->next : &parent->first) = node;
     parent->last = node;
@@ -24,13 +25,15 @@ static tree_node *add_node(grower *g, tree_node *parent, const char *key, tree_k
     return node;
 }
 
+static const char *copy_of(tree *in, const char *text) {
+    char *copy = memory_take(&in->memory, strlen(text) + 1);
+    return copy ? strcpy(copy, text) : NULL;
+}
+
 static bool add_scalar(grower *g, tree_node *parent, const char *key, const char *text) {
     tree_node *node = text ? add_node(g, parent, key, TREE_SCALAR) : NULL;
-    char *copy = node ? memory_take(&g->tree->memory, strlen(text) + 1) : NULL;
-    if (!copy) return false;
-    strcpy(copy, text);
-    node->text = copy;
-    node->length = strlen(copy);
+    if (!node || !(node->text = copy_of(g->tree, text))) return false;
+    node->length = strlen(node->text);
     if (tree_is_null(node)) node->style = TREE_QUOTED;
     return true;
 }
@@ -77,8 +80,9 @@ static bool add_head(grower *g, const wb_pack_head *head) {
 
 bool pack_to_tree(tree *into, const wb_pack_schema *schema, const wb_pack_head *pack, pack_error *error) {
     grower g = {.schema = schema, .pack = (const unsigned char *)pack, .tree = into};
-    *into = (tree){.source = " "}; /* one character, so that there is something behind an opening quote */
-    into->root = add_node(&g, NULL, NULL, TREE_MAPPING);
+    *into = (tree){0};
+    into->file = copy_of(into, error->file);
+    into->root = !into->file ? NULL : add_node(&g, NULL, NULL, TREE_MAPPING);
     const bool grown = into->root && add_head(&g, pack) && add_fields(&g, into->root, &schema->root, g.pack);
     pack_scratch_free(&g.scratch);
     if (grown) return true;

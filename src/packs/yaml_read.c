@@ -17,8 +17,8 @@ typedef struct reader {
     bool finished;
 } reader;
 
-static pack_place place_of(yaml_mark_t mark) {
-    return (pack_place){(uint32_t)mark.line + 1, (uint32_t)mark.column + 1};
+static pack_place place_of(const reader *r, yaml_mark_t mark) {
+    return (pack_place){(uint32_t)mark.line + 1, (uint32_t)mark.column + 1, r->tree->file};
 }
 
 static bool no_memory(reader *r) {
@@ -26,10 +26,10 @@ static bool no_memory(reader *r) {
 }
 
 static pack_place place_of_byte(const char *bytes, size_t at) {
-    pack_place place = {1, 1};
+    pack_place place = {.line = 1, .column = 1};
     for (size_t i = 0; i < at; i += utf8_width(bytes[i])) {
         place.column++;
-        if (bytes[i] == '\n') place = (pack_place){place.line + 1, 1};
+        if (bytes[i] == '\n') place = (pack_place){.line = place.line + 1, .column = 1};
     }
     return place;
 }
@@ -50,8 +50,9 @@ static bool syntax_error(reader *r) {
     for (size_t i = 0; i < p->problem_mark.index && *cursor; i++)
         cursor += utf8_width(*cursor);
     if (*cursor == '\t')
-        return pack_fail(r->error, place_of(p->problem_mark), "YAML is indented with spaces, not with tabs");
-    return pack_fail(r->error, place_of(p->problem_mark), "this is not valid YAML: %s%s%s", p->problem,
+        return pack_fail(r->error, place_of(r, p->problem_mark),
+                         "YAML is indented with spaces, not with tabs");
+    return pack_fail(r->error, place_of(r, p->problem_mark), "this is not valid YAML: %s%s%s", p->problem,
                      p->context ? " " : "", p->context ? p->context : "");
 }
 
@@ -80,12 +81,12 @@ static const char *copy_text(reader *r, const yaml_event_t *event) {
 static bool check_scalar(reader *r, const yaml_event_t *event) {
     const utf8_flaw flaw = utf8_check((const char *)event->data.scalar.value, event->data.scalar.length);
     if (!flaw.what) return true;
-    return pack_fail(r->error, place_of(event->start_mark), "this text holds %s", flaw.what);
+    return pack_fail(r->error, place_of(r, event->start_mark), "this text holds %s", flaw.what);
 }
 
 static bool read_key(reader *r, const yaml_event_t *event) {
     const tree_node *mapping = r->open[r->depth - 1];
-    const pack_place place = place_of(event->start_mark);
+    const pack_place place = place_of(r, event->start_mark);
     if (event->type != YAML_SCALAR_EVENT) return pack_fail(r->error, place, "a key must be a single word");
     if (!check_scalar(r, event)) return false;
     const char *key = copy_text(r, event);
@@ -114,6 +115,7 @@ static bool fill_scalar(reader *r, tree_node *node, const yaml_event_t *event) {
     };
     if (!check_scalar(r, event)) return false;
     node->kind = TREE_SCALAR;
+    node->source = r->tree->source;
     node->style = styles[event->data.scalar.style];
     node->length = event->data.scalar.length;
     node->source_start = (uint32_t)event->start_mark.index;
@@ -135,7 +137,7 @@ static bool read_value(reader *r, const yaml_event_t *event) {
     tree_node *node = r->awaiting ? r->awaiting : add_node(r);
     r->awaiting = NULL;
     if (!node) return no_memory(r);
-    node->place = place_of(event->start_mark);
+    node->place = place_of(r, event->start_mark);
     if (event->type == YAML_SCALAR_EVENT) return fill_scalar(r, node, event);
     return open_collection(r, node, event->type == YAML_MAPPING_START_EVENT ? TREE_MAPPING : TREE_SEQUENCE);
 }
@@ -152,7 +154,7 @@ static bool is_decorated(const yaml_event_t *event) {
 
 static bool read_node(reader *r, const yaml_event_t *event) {
     if (r->nodes >= TREE_MAX_NODES)
-        return pack_fail(r->error, place_of(event->start_mark), "a pack may have at most %d values",
+        return pack_fail(r->error, place_of(r, event->start_mark), "a pack may have at most %d values",
                          TREE_MAX_NODES);
     const bool in_mapping = r->depth > 0 && r->open[r->depth - 1]->kind == TREE_MAPPING;
     return in_mapping && !r->awaiting ? read_key(r, event) : read_value(r, event);
@@ -161,12 +163,12 @@ static bool read_node(reader *r, const yaml_event_t *event) {
 static bool read_event(reader *r, const yaml_event_t *event) {
     if (is_decorated(event))
         return pack_fail(
-            r->error, place_of(event->start_mark),
+            r->error, place_of(r, event->start_mark),
             "packs use no anchors (&), aliases (*) or tags (!); quote a text that starts with one");
     switch (event->type) {
     case YAML_DOCUMENT_START_EVENT:
         if (!r->tree->root) return true;
-        return pack_fail(r->error, place_of(event->start_mark),
+        return pack_fail(r->error, place_of(r, event->start_mark),
                          "a pack is one document; a second one starts here");
     case YAML_SCALAR_EVENT:
     case YAML_SEQUENCE_START_EVENT:
@@ -194,10 +196,14 @@ static bool read_events(reader *r) {
 }
 
 static bool copy_source(reader *r, const char *bytes, size_t length) {
+    const size_t name = strlen(r->error->file);
     char *copy = memory_take(&r->tree->memory, length + 1);
-    if (!copy) return no_memory(r);
+    char *file = copy ? memory_take(&r->tree->memory, name + 1) : NULL;
+    if (!file) return no_memory(r);
     memcpy(copy, bytes, length);
+    memcpy(file, r->error->file, name);
     r->tree->source = copy;
+    r->tree->file = file;
     return true;
 }
 

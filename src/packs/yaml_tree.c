@@ -28,6 +28,18 @@ const tree_node *tree_get(const tree_node *mapping, const char *key) {
     return get_by(mapping, key, strlen(key));
 }
 
+static bool is_called(const tree_node *entry, const char *id) {
+    const tree_node *own = tree_get(entry, "id");
+    return own && own->kind == TREE_SCALAR && strcmp(own->text, id) == 0;
+}
+
+const tree_node *tree_entry(const tree_node *sequence, const char *id) {
+    const tree_node *entry = sequence->first;
+    while (entry && !is_called(entry, id))
+        entry = entry->next;
+    return entry;
+}
+
 bool tree_is_null(const tree_node *node) {
     if (node->kind != TREE_SCALAR || node->style != TREE_PLAIN) return false;
     return node->length == 0 || strcmp(node->text, "~") == 0 || strcmp(node->text, "null") == 0;
@@ -69,13 +81,13 @@ typedef struct cursor {
 
 static void step(cursor *c) {
     c->place.column++;
-    if (*c->at == '\n') c->place = (pack_place){c->place.line + 1, 1};
+    if (*c->at == '\n') c->place = (pack_place){c->place.line + 1, 1, c->place.file};
     c->at += utf8_width(*c->at);
     c->index++;
 }
 
-static cursor start_of(const tree *in, const tree_node *scalar) {
-    cursor c = {.at = in->source, .place = {1, 1}};
+static cursor start_of(const tree_node *scalar) {
+    cursor c = {.at = scalar->source, .place = {.line = 1, .column = 1}};
     while (c.index < scalar->source_start)
         step(&c);
     c.place = scalar->place;
@@ -105,9 +117,9 @@ static bool seek(cursor *c, const char *character, uint32_t end) {
     return true;
 }
 
-pack_place tree_place_within(const tree *in, const tree_node *scalar, size_t skip) {
-    if (scalar->kind != TREE_SCALAR || scalar->length == 0) return scalar->place;
-    cursor c = start_of(in, scalar);
+pack_place tree_place_within(const tree_node *scalar, size_t skip) {
+    if (scalar->kind != TREE_SCALAR || scalar->length == 0 || !scalar->source) return scalar->place;
+    cursor c = start_of(scalar);
     for (size_t at = 0; at < skip && at < scalar->length; at += utf8_width(scalar->text[at]))
         if (seek(&c, scalar->text + at, scalar->source_end)) step(&c);
     if (skip < scalar->length) seek(&c, scalar->text + skip, scalar->source_end);

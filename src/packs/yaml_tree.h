@@ -32,6 +32,7 @@ struct tree_node {
     pack_place key_place;
     const char *text; /* of a scalar, NUL-terminated and without NUL inside */
     size_t length;
+    const char *source;                /* of a scalar: all of the file it stands in, NUL-terminated */
     uint32_t source_start, source_end; /* of a scalar: characters from the start of the file */
     tree_node *first, *last;           /* of a sequence or mapping: its children in file order */
     uint32_t count;
@@ -41,10 +42,11 @@ struct tree_node {
 typedef struct tree {
     memory_pool memory;
     const char *source; /* NUL-terminated */
+    const char *file;   /* its name, as errors give it */
     tree_node *root;    /* a mapping */
 } tree;
 
-/* On failure the tree is empty and `error` (already begun) says why. */
+/* On failure the tree is empty and `error` (already begun, with the name of the file) says why. */
 bool tree_parse(tree *into, const char *bytes, size_t length, pack_error *error);
 void tree_free(tree *all);
 
@@ -54,6 +56,9 @@ const char *tree_kind_name(tree_kind kind);
 /* The value of a key, or NULL. */
 const tree_node *tree_get(const tree_node *mapping, const char *key);
 
+/* The entry of a list that has this id, or NULL. */
+const tree_node *tree_entry(const tree_node *sequence, const char *id);
+
 /* True for a scalar that YAML reads as "no value": nothing at all, ~ or null without quotes. */
 bool tree_is_null(const tree_node *node);
 
@@ -62,6 +67,6 @@ const tree_node *tree_follow(const tree *in, const char *path);
 
 /* Where byte `skip` of a scalar's text stands in the file, through quotes, escapes, indentation and folded
  * lines. */
-pack_place tree_place_within(const tree *in, const tree_node *scalar, size_t skip);
+pack_place tree_place_within(const tree_node *scalar, size_t skip);
 
 #endif

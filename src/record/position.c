@@ -1,9 +1,10 @@
 #include "record/position.h"
 
-#include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "common/json_read.h"
 #include "common/suggest.h"
 #include "engine/field.h"
 #include "engine/status.h"
@@ -43,13 +44,12 @@ static bool put(reading *in, int64_t value) {
     return true;
 }
 
-static bool read_member(reading *in, const json_t *member) {
-    int64_t number = json_integer_value(member);
-    if (json_is_string(member) && in->field->namer) {
-        if (!field_name_index(in->game, in->field, path_of(in), json_string_value(member), &number,
-                              in->status))
+static bool read_member(reading *in, const json_node *member) {
+    int64_t number = json_integer(member);
+    if (json_is(member, JSON_STRING) && in->field->namer) {
+        if (!field_name_index(in->game, in->field, path_of(in), json_string(member), &number, in->status))
             return false;
-    } else if (!json_is_integer(member)) {
+    } else if (!json_is(member, JSON_INTEGER)) {
         return wants(in, "a list of members");
     }
     if (number < 0 || number >= field_members(in->field))
@@ -60,89 +60,85 @@ static bool read_member(reading *in, const json_t *member) {
     return true;
 }
 
-static bool read_set(reading *in, const json_t *value) {
-    if (!json_is_array(value)) return wants(in, "a list of members");
-    for (size_t i = 0; i < json_array_size(value); i++)
-        if (!read_member(in, json_array_get(value, i))) return false;
+static bool read_set(reading *in, const json_node *value) {
+    if (!json_is(value, JSON_LIST)) return wants(in, "a list of members");
+    JSON_EACH (member, value)
+        if (!read_member(in, member)) return false;
     return true;
 }
 
-static bool read_name(reading *in, const json_t *value) {
+static bool read_name(reading *in, const json_node *value) {
     int64_t index;
-    if (json_is_null(value)) return put(in, field_none(in->field));
-    if (!json_is_string(value)) return wants(in, "a name or null");
-    if (!field_name_index(in->game, in->field, path_of(in), json_string_value(value), &index, in->status))
+    if (json_is(value, JSON_NULL)) return put(in, field_none(in->field));
+    if (!json_is(value, JSON_STRING)) return wants(in, "a name or null");
+    if (!field_name_index(in->game, in->field, path_of(in), json_string(value), &index, in->status))
         return false;
     return put(in, index);
 }
 
-static bool read_element(reading *in, const json_t *value) {
+static bool read_element(reading *in, const json_node *value) {
     if (in->field->meaning == WB_NAMED) return read_name(in, value);
-    if (!json_is_integer(value)) return wants(in, "a whole number");
-    return put(in, json_integer_value(value));
+    if (!json_is(value, JSON_INTEGER)) return wants(in, "a whole number");
+    return put(in, json_integer(value));
 }
 
 /* {"dagger":2}: what is not named is not there. */
-static bool read_count(reading *in, const char *path, const char *name, const json_t *count) {
+static bool read_count(reading *in, const char *path, const char *name, const json_node *count) {
     int64_t column;
     if (!field_name_index(in->game, in->field, path, name, &column, in->status)) return false;
     if (column >= in->field->columns)
         return status_set(in->status, WB_UNKNOWN, NULL, "%s does not count '%s'", path, name);
     in->column = (int)column;
-    if (!json_is_integer(count) || json_integer_value(count) == 0) return wants(in, "a whole number but 0");
-    return put(in, json_integer_value(count));
+    if (!json_is(count, JSON_INTEGER) || json_integer(count) == 0) return wants(in, "a whole number but 0");
+    return put(in, json_integer(count));
 }
 
-static bool read_counts(reading *in, json_t *counts) {
+static bool read_counts(reading *in, const json_node *counts) {
     char path[PATH_LENGTH];
-    const char *name;
-    json_t *count;
     const bool single = in->field->rows == 1 && !in->field->by_seat;
     snprintf(path, sizeof path, single ? "%s" : "%s.%d", in->field->name, in->row);
-    if (!json_is_object(counts))
+    if (!json_is(counts, JSON_OBJECT))
         return status_set(in->status, WB_MALFORMED, NULL, "%s must be an object of counts by name", path);
-    json_object_foreach(counts, name, count) {
-        if (!read_count(in, path, name, count)) return false;
-    }
+    JSON_EACH (count, counts)
+        if (!read_count(in, path, count->name, count)) return false;
     return true;
 }
 
-static bool read_row(reading *in, json_t *row) {
+static bool read_row(reading *in, const json_node *row) {
     const size_t columns = in->field->columns;
     in->column = 0;
     if (in->field->meaning == WB_COUNTS) return read_counts(in, row);
     if (in->field->meaning == WB_MASK) return read_set(in, row);
     if (columns == 1) return read_element(in, row);
-    if (json_array_size(row) != columns)
+    if (!json_is(row, JSON_LIST) || row->size != columns)
         return status_set(in->status, WB_MALFORMED, NULL, "%s must be a list of %u", in->field->name,
                           (unsigned)columns);
-    for (size_t i = 0; i < columns; i++) {
-        in->column = (int)i;
-        if (!read_element(in, json_array_get(row, i))) return false;
+    JSON_EACH (element, row) {
+        if (!read_element(in, element)) return false;
+        in->column++;
     }
     return true;
 }
 
-static bool read_field(reading *in, json_t *value) {
+static bool read_field(reading *in, const json_node *value) {
     const wb_field *field = in->field;
     in->row = 0;
     if (!value) return status_set(in->status, WB_MALFORMED, NULL, "the field %s is missing", field->name);
     if (field->rows == 1 && !field->by_seat) return read_row(in, value);
     const size_t rows = (size_t)field_rows(in->game, field);
-    if (json_array_size(value) != rows)
+    if (!json_is(value, JSON_LIST) || value->size != rows)
         return status_set(in->status, WB_MALFORMED, NULL, "%s must be a list of %u rows", field->name,
                           (unsigned)rows);
-    for (size_t i = 0; i < rows; i++) {
-        in->row = (int)i;
-        if (!read_row(in, json_array_get(value, i))) return false;
+    JSON_EACH (row, value) {
+        if (!read_row(in, row)) return false;
+        in->row++;
     }
     return true;
 }
 
-static bool knows_all_keys(const wb_rules *rules, json_t *root, wb_status *status) {
-    const char *key;
-    json_t *value;
-    json_object_foreach(root, key, value) {
+static bool knows_all_keys(const wb_rules *rules, const json_node *root, wb_status *status) {
+    JSON_EACH (value, root) {
+        const char *key = value->name;
         if (strcmp(key, "game") == 0 || strcmp(key, "seats") == 0 || field_find(rules, key)) continue;
         suggestion near = suggest_for(key);
         for (int i = 0; i < rules->field_count; i++)
@@ -153,61 +149,61 @@ static bool knows_all_keys(const wb_rules *rules, json_t *root, wb_status *statu
     return true;
 }
 
-static bool read_fields(const wb_game *game, json_t *root, void *state, wb_status *status) {
+static bool read_fields(const wb_game *game, const json_node *root, void *state, wb_status *status) {
     const wb_rules *rules = game->rules;
     reading in = {.game = game, .status = status};
     for (int i = 0; i < rules->field_count; i++) {
         in.field = &rules->fields[i];
         if (!*in.field->name) continue; /* filler stays zero */
-        if (!read_field(&in, json_object_get(root, in.field->name))) return false;
+        if (!read_field(&in, json_get(root, in.field->name))) return false;
     }
     if (!wb_check(game, &in.state, status)) return false;
     memcpy(state, &in.state, rules->state_size);
     return true;
 }
 
-static json_t *parse(const char *text, size_t length, wb_status *status) {
-    json_error_t error;
-    json_t *root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+static json_node *parse(const char *text, size_t length, wb_status *status) {
+    json_fault fault;
+    json_node *root = json_read_new(text, length, &fault);
     if (!root) {
-        status_set(status, WB_MALFORMED, NULL, "line %d, column %d: %s", error.line, error.column,
-                   error.text);
+        status_set(status, WB_MALFORMED, NULL, "line %u, column %u: %s", fault.line, fault.column,
+                   fault.text);
         return NULL;
     }
-    if (json_is_string(json_object_get(root, "game")) && json_is_integer(json_object_get(root, "seats")))
+    if (json_is(json_get(root, "game"), JSON_STRING) && json_is(json_get(root, "seats"), JSON_INTEGER))
         return root;
     status_set(status, WB_MALFORMED, NULL, "a position is an object that starts with \"game\" and \"seats\"");
-    json_decref(root);
+    free(root);
     return NULL;
 }
 
-static const char *game_of(const json_t *root) {
-    return json_string_value(json_object_get(root, "game"));
+static const char *game_of(const json_node *root) {
+    return json_string(json_get(root, "game"));
 }
 
-static json_int_t seats_of(const json_t *root) {
-    return json_integer_value(json_object_get(root, "seats"));
+static int64_t seats_of(const json_node *root) {
+    return json_integer(json_get(root, "seats"));
 }
 
 bool position_game(const wb_library *library, const char *text, size_t length, wb_game *game,
                    wb_status *status) {
-    json_t *root = parse(text, length, status);
+    json_node *root = parse(text, length, status);
     if (!root) return false;
     const wb_rules *rules = library_rules(library, game_of(root), status);
-    const json_int_t seats = seats_of(root);
-    json_decref(root);
+    const int64_t seats = seats_of(root);
+    free(root);
     if (!rules) return false;
     return wb_game_init(game, rules, NULL, seats > 0 && seats <= WB_MAX_SEATS ? (int)seats : 0, status);
 }
 
 bool position_read(const wb_game *game, const char *text, size_t length, void *state, wb_status *status) {
-    json_t *root = parse(text, length, status);
+    json_node *root = parse(text, length, status);
     if (!root) return false;
     bool fits = strcmp(game_of(root), game->rules->id) == 0 && seats_of(root) == game->seats;
     if (!fits)
         status_set(status, WB_INVALID, NULL, "the position is not one of %s with %d seats", game->rules->id,
                    game->seats);
     fits = fits && knows_all_keys(game->rules, root, status) && read_fields(game, root, state, status);
-    json_decref(root);
+    free(root);
     return fits;
 }

@@ -1,11 +1,12 @@
 /* The arena: fair pairs, shares, threads, the sequential stop, and the command with its refusals. */
-#include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "match/arena_pair.h"
 #include "support/check.h"
+#include "support/command_run.h"
+#include "support/json_report.h"
 
 static wb_game game_of(const char *id, int seats) {
     wb_game game;
@@ -74,32 +75,16 @@ static void a_player_is_exactly_as_strong_as_itself(void **unused) {
         }
 }
 
-static json_t *report_of(const char *line) {
-    command_run run = command_run_line(arena_command, line);
-    if (run.code != 0) fail_msg("%s: %s", line, run.complaints);
-    json_error_t error;
-    json_t *report = json_loads(run.out, JSON_REJECT_DUPLICATES, &error);
-    if (!report) fail_msg("%s: %s", error.text, run.out);
-    command_run_free(&run);
-    return report;
+static json_node *report_of(const char *line) {
+    return json_report(arena_command, line);
 }
 
-static json_t *meeting_of(const json_t *report, size_t index) {
-    return json_array_get(json_object_get(report, "meetings"), index);
+static const json_node *meeting_of(const json_node *report, uint32_t index) {
+    return json_at(json_get(report, "meetings"), index);
 }
 
-static json_int_t number(const json_t *object, const char *key) {
-    return json_integer_value(json_object_get(object, key));
-}
-
-static void forget_times(json_t *report) {
-    static const char *const sides[] = {"first", "second"};
-    for (size_t i = 0; i < json_array_size(json_object_get(report, "meetings")); i++)
-        for (size_t side = 0; side < COUNT_OF(sides); side++) {
-            json_t *told = json_object_get(meeting_of(report, i), sides[side]);
-            assert_int_equal(json_object_del(told, "ms_per_decision"), 0);
-            assert_int_equal(json_object_del(told, "ms_longest"), 0);
-        }
+static int64_t number(const json_node *object, const char *key) {
+    return json_integer(json_get(object, key));
 }
 
 static void threads_change_nothing_but_the_times(void **unused) {
@@ -109,40 +94,39 @@ static void threads_change_nothing_but_the_times(void **unused) {
         {"arena pig --players greedy,random --games 4000 --sprt --elo1 100 --json",
          "arena pig --players greedy,random --games 4000 --sprt --elo1 100 --json --threads 3"},
     };
+    static const char *const times[] = {"ms_per_decision", "ms_longest", NULL};
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
-        json_t *alone = report_of(lines[i][0]), *together = report_of(lines[i][1]);
-        forget_times(alone);
-        forget_times(together);
-        assert_true(json_equal(alone, together));
-        json_decref(alone);
-        json_decref(together);
+        json_node *alone = report_of(lines[i][0]), *together = report_of(lines[i][1]);
+        assert_true(json_same(alone, together, times));
+        free(alone);
+        free(together);
     }
 }
 
 static void a_decided_test_stops_the_meeting(void **unused) {
     (void)unused;
-    json_t *report = report_of("arena pig --players random,greedy --games 4000 --sprt --elo1 100 --json");
-    const json_t *meeting = meeting_of(report, 0);
-    assert_string_equal(json_string_value(json_object_get(meeting, "verdict")), "rejected");
+    json_node *report = report_of("arena pig --players random,greedy --games 4000 --sprt --elo1 100 --json");
+    const json_node *meeting = meeting_of(report, 0);
+    assert_string_equal(json_string(json_get(meeting, "verdict")), "rejected");
     assert_in_range(number(meeting, "games"), 16, 400);
     assert_int_equal(number(meeting, "wins") + number(meeting, "draws") + number(meeting, "losses"),
                      number(meeting, "games"));
-    json_decref(report);
+    free(report);
 }
 
 static void each_meets_each_or_only_the_next(void **unused) {
     (void)unused;
-    json_t *all =
+    json_node *all =
         report_of("arena pig --players random,greedy:playouts=1,greedy:playouts=2 --games 2 --json");
-    json_t *ladder =
+    json_node *ladder =
         report_of("arena pig --players random,greedy:playouts=1,greedy:playouts=2 --games 2 --json --ladder");
-    assert_int_equal(json_array_size(json_object_get(all, "meetings")), 3);
-    assert_int_equal(json_array_size(json_object_get(ladder, "meetings")), 2);
-    const json_t *first = json_object_get(meeting_of(ladder, 1), "first");
-    assert_string_equal(json_string_value(json_object_get(first, "player")), "greedy:playouts=1,turns=1");
-    json_decref(all);
-    json_decref(ladder);
+    assert_int_equal(json_count(json_get(all, "meetings")), 3);
+    assert_int_equal(json_count(json_get(ladder, "meetings")), 2);
+    const json_node *first = json_get(meeting_of(ladder, 1), "first");
+    assert_string_equal(json_string(json_get(first, "player")), "greedy:playouts=1,turns=1");
+    free(all);
+    free(ladder);
 }
 
 static void the_table_names_both_and_says_how_sure_it_is(void **unused) {

@@ -1,14 +1,15 @@
 /* `warbones bench`: signature, measurements, and what profilers run. */
-#include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "pig/pig.h"
 #include "proof/bench.h"
 #include "proof/signature.h"
 #include "support/check.h"
+#include "support/command_run.h"
+#include "support/json_report.h"
 
 static uint64_t signature(const wb_rules *rules) {
     uint64_t number;
@@ -96,23 +97,24 @@ static void playouts_are_counted_in_decisions(void **unused) {
     command_run_free(&run);
 }
 
-static double figure(const json_t *row, const char *key) {
-    const json_t *value = json_object_get(row, key);
-    if (!json_is_number(value)) fail_msg("there is no %s", key);
-    return json_number_value(value);
+static double figure(const json_node *row, const char *key) {
+    const json_node *value = json_get(row, key);
+    if (!json_is(value, JSON_INTEGER) && !json_is(value, JSON_REAL)) fail_msg("there is no %s", key);
+    return json_number(value);
 }
 
 static void every_game_and_number_of_seats_is_measured(void **unused) {
     (void)unused;
     command_run run = command_run_line(bench_command, "bench --time 8 --json");
-    json_t *report = json_loads(run.out, 0, NULL), *results = json_object_get(report, "results");
-    size_t row = 0;
+    json_node *report = json_report_in(run.out);
+    const json_node *results = json_get(report, "results");
+    uint32_t row = 0;
     assert_int_equal(run.code, 0);
     assert_true(figure(report, "yardstick_ns") > 0);
     for (int i = 0; i < wb_rules_count(); i++)
         for (int seats = wb_rules_at(i)->min_seats; seats <= wb_rules_at(i)->max_seats; seats++, row++) {
-            const json_t *result = json_array_get(results, row);
-            assert_string_equal(json_string_value(json_object_get(result, "game")), wb_rules_at(i)->id);
+            const json_node *result = json_at(results, row);
+            assert_string_equal(json_string(json_get(result, "game")), wb_rules_at(i)->id);
             assert_true(figure(result, "seats") == seats);
             assert_true(figure(result, "state_bytes") == wb_rules_at(i)->state_size);
             assert_true(figure(result, "mean_options") >= 1);
@@ -120,8 +122,8 @@ static void every_game_and_number_of_seats_is_measured(void **unused) {
             assert_true(figure(result, "decisions_per_second") > figure(result, "playouts_per_second"));
             assert_true(figure(result, "observed_step_speed") > 0);
         }
-    assert_int_equal(json_array_size(results), row);
-    json_decref(report);
+    assert_int_equal(json_count(results), row);
+    free(report);
     command_run_free(&run);
 }
 

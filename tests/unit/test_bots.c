@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "players/bot.h"
 #include "players/bot_talk.h"
 #include "support/check.h"
+#include "support/command_run.h"
 
 static wb_table *pig_table(void) {
     wb_game game;

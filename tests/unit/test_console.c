@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "console_session.h"
 #include "support/check.h"
+#include "support/console_session.h"
 
 static void nothing_works_without_a_game(void **unused) {
     (void)unused;

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "common/files.h"
-#include "console_session.h"
 #include "support/check.h"
+#include "support/console_session.h"
 
 static void a_set_position_must_be_sound_before_it_is_played(void **unused) {
     (void)unused;

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rule_coverage.h"
-#include "scenario.h"
 #include "support/check.h"
-#include "test_files.h"
+#include "support/rule_coverage.h"
+#include "support/scenario.h"
+#include "support/test_files.h"
 
 static const char path[] = "test_scenario.scn";
 
@@ -85,6 +85,56 @@ static void a_scenario_that_shows_nothing_fails(void **unused) {
     assert_run("new pig\n", NULL, "FAIL test_scenario.scn:1 'new pig' belongs to no scenario\n", 0, 1);
 }
 
+static void a_setting_is_played_where_it_is_given(void **unused) {
+    (void)unused;
+    static const char text[] = "setting opened\n"
+                               "# a comment\n"
+                               "new pig\n"
+                               "\n"
+                               "setting five\n"
+                               "given opened\n"
+                               "roll 5\n"
+                               "\n"
+                               "scenario A\nrules PG-001\ngiven five\nexpect pot 5\n"
+                               "scenario B\nrules PG-001\ngiven opened\nroll 4\nexpect pot 4\n";
+    assert_run(text, NULL, "ok   A\nok   B\n", 2, 0);
+}
+
+static void settings_of_the_folder_stand_in_a_file_of_their_own(void **unused) {
+    (void)unused;
+    write_file("openings.scn", "setting opened\nnew pig\n");
+    assert_run("scenario A\nrules PG-001\ngiven opened\nexpect pot 0\n", NULL, "ok   A\n", 1, 0);
+    assert_run("setting opened\nnew pig\nscenario A\nrules PG-001\ngiven opened\nexpect pot 0\n", NULL,
+               "FAIL test_scenario.scn:1 the setting 'opened' stands at openings.scn:1 already\nok   A\n", 1,
+               1);
+    remove("openings.scn");
+}
+
+static void a_failure_in_a_setting_names_both_places(void **unused) {
+    (void)unused;
+    assert_run("setting opened\nnew pig\nexpect pot 1\nsetting nested\ngiven opened\n"
+               "scenario A\nrules PG-001\ngiven nested\nexpect pot 0\n",
+               NULL,
+               "FAIL test_scenario.scn:8 A: given nested: test_scenario.scn:5: given opened: "
+               "test_scenario.scn:3: expect pot 1: error expect pot is 0, not 1\n",
+               0, 1);
+}
+
+static void settings_must_be_there_and_above(void **unused) {
+    (void)unused;
+    assert_run("setting opened\nnew pig\nscenario A\nrules PG-001\ngiven openned\n", NULL,
+               "FAIL test_scenario.scn:5 A: there is no setting 'openned' above; did you mean \"opened\"?\n",
+               0, 1);
+    assert_run(
+        "setting round\ngiven round\nscenario A\nrules PG-001\ngiven round\n", NULL,
+        "FAIL test_scenario.scn:5 A: given round: test_scenario.scn:2: there is no setting 'round' above\n",
+        0, 1);
+    assert_run("setting nothing\n# at all\n", NULL,
+               "FAIL test_scenario.scn:1 the setting 'nothing' is empty\n", 0, 1);
+    assert_run("setting opened\nnew pig\nexpect pot 0\nscenario A\nrules PG-001\ngiven opened\n", NULL,
+               "FAIL test_scenario.scn:6 A: it expects nothing, so it cannot fail\n", 0, 1);
+}
+
 static void a_missing_file_fails(void **unused) {
     (void)unused;
     wb_library library = {0};
@@ -133,6 +183,10 @@ int main(void) {
         cmocka_unit_test(a_failure_names_its_line_and_the_next_scenario_goes_on),
         cmocka_unit_test(an_error_must_be_the_one_announced),
         cmocka_unit_test(a_scenario_that_shows_nothing_fails),
+        cmocka_unit_test(a_setting_is_played_where_it_is_given),
+        cmocka_unit_test(settings_of_the_folder_stand_in_a_file_of_their_own),
+        cmocka_unit_test(a_failure_in_a_setting_names_both_places),
+        cmocka_unit_test(settings_must_be_there_and_above),
         cmocka_unit_test(a_missing_file_fails),
         cmocka_unit_test(a_rule_is_covered_when_a_test_cites_it),
         cmocka_unit_test(unreadable_documents_are_no_coverage),

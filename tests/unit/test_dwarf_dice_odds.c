@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "support/check.h"
+#include "support/dwarf_dice_odds.h"
 #include "support/dwarf_dice_table.h"
 #include "support/spread.h"
-#include "unit/dwarf_dice_odds.h"
 
 enum { MOST_TO_DEFENDER = 12, MOST_TO_ATTACKER = 6 };
 

@@ -5,9 +5,9 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "common/files.h"
 #include "support/check.h"
+#include "support/command_run.h"
 
 static const char short_pig[] =
     "golden pig --seats 2 --seed 3 goal=8\n"

@@ -2,9 +2,9 @@
 #include "players/ismcts.h"
 
 #include "match/match.h"
-#include "search_spots.h"
 #include "support/check.h"
 #include "support/heap.h"
+#include "support/search_spots.h"
 
 static void plain_choices_are_found(void **unused) {
     static const char *const players[] = {"ismcts:iterations=1000", "ismcts:iterations=1000,chance=1",

@@ -1,14 +1,14 @@
 /* `warbones lab`: reports that agree with each other, comparisons, and refusals that name what is wrong.
  * WARBONES_ROOT is the project's folder. */
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "common/files.h"
 #include "support/check.h"
+#include "support/command_run.h"
+#include "support/json_report.h"
 
 static char folder[] = "/tmp/warbones-lab-XXXXXX";
 
@@ -58,14 +58,13 @@ static void a_run_leaves_the_same_figures_in_every_form(void **unused) {
     free(said("lab run tarnished-glory --players random --games 800 -o run"));
     growing csv = read_file("run/figures.csv"), json = read_file("run/figures.json"),
             html = read_file("run/report.html"), verdicts = read_file("run/verdicts.csv");
-    json_t *report = json_loads(growing_string(&json), JSON_REJECT_DUPLICATES, NULL);
-    assert_non_null(report);
-    assert_int_equal(json_array_size(json_object_get(report, "figures")), lines_of(&csv) - 1);
-    assert_int_equal(json_array_size(json_object_get(report, "verdicts")), lines_of(&verdicts) - 1);
+    json_node *report = json_report_in(growing_string(&json));
+    assert_int_equal(json_count(json_get(report, "figures")), lines_of(&csv) - 1);
+    assert_int_equal(json_count(json_get(report, "verdicts")), lines_of(&verdicts) - 1);
     assert_non_null(strstr(html.bytes, "<svg"));
     assert_null(strstr(html.bytes, "<script"));
     assert_null(strstr(html.bytes, "http"));
-    json_decref(report);
+    free(report);
     growing_free(&verdicts);
     growing_free(&csv);
     growing_free(&json);

@@ -2,8 +2,8 @@
 #include "players/habits.h"
 #include "players/halving.h"
 #include "players/playout.h"
-#include "search_spots.h"
 #include "support/check.h"
+#include "support/search_spots.h"
 
 static void plain_choices_are_found(void **unused) {
     static const char *const players[] = {"greedy:playouts=400", "mc:iterations=2000",

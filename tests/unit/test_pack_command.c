@@ -12,8 +12,8 @@
 
 #include "cli/commands.h"
 #include "games/registry.h"
-#include "pack_toy.h"
 #include "packs/load.h"
+#include "support/pack_toy.h"
 
 #define main packc_main
 #include "packs/packc.c"
@@ -21,6 +21,10 @@
 
 const wb_pack_schema *pack_schema_find(const char *game) {
     return strcmp(game, toy_schema.game) == 0 ? &toy_schema : NULL;
+}
+
+const wb_pack_schema *pack_schema_at(size_t index) {
+    return index == 0 ? &toy_schema : NULL;
 }
 
 static toy_pack builtin;

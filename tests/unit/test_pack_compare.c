@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pack_toy.h"
 #include "packs/compare.h"
 #include "packs/load.h"
 #include "support/check.h"
+#include "support/pack_toy.h"
 
 static wb_pack_head *loaded(const char *yaml) {
     wb_pack_head *pack;

@@ -11,8 +11,8 @@
 #include <cmocka.h>
 
 #include "common/suggest.h"
-#include "pack_toy.h"
 #include "packs/load.h"
+#include "support/pack_toy.h"
 
 static toy_pack *loaded(const char *yaml) {
     wb_pack_head *pack;

@@ -14,11 +14,11 @@
 
 #include <cmocka.h>
 
-#include "pack_toy.h"
 #include "packs/change.h"
 #include "packs/load.h"
 #include "packs/print.h"
 #include "support/heap.h"
+#include "support/pack_toy.h"
 
 void *yaml_malloc(size_t size);
 void *yaml_realloc(void *old, size_t size);
@@ -111,6 +111,22 @@ static void loading_a_file_survives_every_failure(void **unused) {
 
 static wb_pack_head *unchanged;
 
+static bool load_based(wb_pack_head **pack, pack_error *error) {
+    static const char text[] = "base: toy\nmonsters: [{id: elf}]\n";
+    const pack_game toy = {&toy_schema, unchanged};
+    const pack_request request = {
+        .name = "mine", .text = text, .length = strlen(text), .games = &toy, .game_count = 1};
+    return pack_load(&request, NULL, pack, error);
+}
+
+static void merging_survives_every_failure(void **unused) {
+    (void)unused;
+    pack_error error;
+    assert_true(load_text(&unchanged, &error));
+    assert_true(failures_until_success(load_based) > 5);
+    free(unchanged);
+}
+
 static bool change(wb_pack_head **pack, pack_error *error) {
     return pack_change("toy", "spells.spark.cost=3", &toy_schema, unchanged, pack, error);
 }
@@ -145,6 +161,7 @@ int main(void) {
         cmocka_unit_test(loading_a_large_text_survives_every_failure),
         cmocka_unit_test(loading_a_file_survives_every_failure),
         cmocka_unit_test(changing_survives_every_failure),
+        cmocka_unit_test(merging_survives_every_failure),
         cmocka_unit_test(printing_survives_a_failure),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,10 +10,10 @@
 
 #include <cmocka.h>
 
-#include "pack_toy.h"
 #include "packs/load.h"
 #include "packs/print.h"
 #include "packs/to_c.h"
+#include "support/pack_toy.h"
 
 static wb_pack_head *loaded(const char *yaml) {
     wb_pack_head *pack;

@@ -44,6 +44,22 @@ static wb_pack_head *loaded(const char *name, const char *yaml, const wb_pack_sc
     return pack;
 }
 
+/* With all games, as one pack may be based on another's. */
+static wb_pack_head *opened(const char *path, const wb_pack_schema *schema) {
+    char full[512];
+    pack_game games[16];
+    size_t count = 0;
+    wb_pack_head *pack;
+    pack_error error;
+    snprintf(full, sizeof full, "%s/%s", project, path);
+    for (; pack_schema_at(count); count++)
+        games[count] = (pack_game){.schema = pack_schema_at(count)};
+    const pack_request request = {.name = full, .games = games, .game_count = count, .wanted = schema};
+    if (!pack_load(&request, NULL, &pack, &error))
+        fail_msg("%s:%u:%u: %s", error.file, error.place.line, error.place.column, error.text);
+    return pack;
+}
+
 static void assert_changes_to_itself(const wb_pack_head *pack, const wb_pack_schema *schema) {
     wb_pack_head *same;
     pack_error error;
@@ -59,9 +75,9 @@ static void assert_prints_and_loads_again(const char *file) {
     snprintf(path, sizeof path, "packs/%s", file);
     const wb_pack_schema *schema = pack_schema_find(game);
     assert_non_null(schema);
-    char *yaml = contents(path), *printed;
+    char *printed;
     size_t size;
-    wb_pack_head *first = loaded(file, yaml, schema);
+    wb_pack_head *first = opened(path, schema);
     FILE *out = open_memstream(&printed, &size);
     assert_true(pack_print(schema, first, out));
     fclose(out);
@@ -72,7 +88,6 @@ static void assert_prints_and_loads_again(const char *file) {
     free(first);
     free(second);
     free(printed);
-    free(yaml);
 }
 
 static void every_pack_loads_and_prints_as_itself(void **unused) {
@@ -134,11 +149,31 @@ static void errors_read_as_documented(void **unused) {
     free(yaml);
 }
 
+static void the_documented_pack_with_a_base_loads(void **unused) {
+    (void)unused;
+    char *manual = contents("docs/packs.md"), *text = strstr(manual, "base: glyph");
+    const wb_pack_schema *schema = pack_schema_find("glyph");
+    assert_non_null(text);
+    *strstr(text, "```") = '\0';
+    wb_pack_head *glyph = opened("packs/glyph.yaml", schema), *pack;
+    const pack_game game = {schema, glyph};
+    const pack_request request = {
+        .name = "packs.md", .text = text, .length = strlen(text), .games = &game, .game_count = 1};
+    pack_error error;
+    if (!pack_load(&request, NULL, &pack, &error))
+        fail_msg("%s:%u:%u: %s", error.file, error.place.line, error.place.column, error.text);
+    assert_string_equal(pack->name, "Short Glyph");
+    free(pack);
+    free(glyph);
+    free(manual);
+}
+
 int main(int argc, char **argv) {
     if (argc > 1) project = argv[1];
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_pack_loads_and_prints_as_itself),
         cmocka_unit_test(errors_read_as_documented),
+        cmocka_unit_test(the_documented_pack_with_a_base_loads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

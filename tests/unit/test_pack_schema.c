@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "pack_toy.h"
 #include "packs/schema_check.h"
+#include "support/pack_toy.h"
 
 static const char *const one_choice[] = {"only", NULL};
 static const char *const no_choice[] = {NULL};

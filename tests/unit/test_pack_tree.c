@@ -109,7 +109,7 @@ static void places_inside_scalars_survive_every_style(void **unused) {
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         tree all = parsed(rows[i].yaml);
-        const pack_place place = tree_place_within(&all, tree_get(all.root, "k"), rows[i].skip);
+        const pack_place place = tree_place_within(tree_get(all.root, "k"), rows[i].skip);
         if (place.line != rows[i].line || place.column != rows[i].column)
             fail_msg("%s + %zu: %u:%u", rows[i].yaml, rows[i].skip, place.line, place.column);
         tree_free(&all);
@@ -190,10 +190,10 @@ static void assert_repeated_refused(const char *piece, size_t times, const char 
 
 static void bounds_hold(void **unused) {
     (void)unused;
-    assert_repeated_refused("{a: ", TREE_MAX_DEPTH + 1, "", (pack_place){1, 4 * TREE_MAX_DEPTH + 1},
-                            "nested too deeply");
+    assert_repeated_refused("{a: ", TREE_MAX_DEPTH + 1, "",
+                            (pack_place){.line = 1, .column = 4 * TREE_MAX_DEPTH + 1}, "nested too deeply");
     assert_repeated_refused("#", TREE_MAX_BYTES + 1, "", PACK_WHOLE_FILE, "at most 4194304 bytes");
-    assert_repeated_refused("- x\n", TREE_MAX_NODES, "", (pack_place){TREE_MAX_NODES, 3},
+    assert_repeated_refused("- x\n", TREE_MAX_NODES, "", (pack_place){.line = TREE_MAX_NODES, .column = 3},
                             "at most 200000 values");
     char *keys = malloc((TREE_MAX_KEYS + 1) * 8 + 1);
     assert_non_null(keys);

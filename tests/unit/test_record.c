@@ -10,7 +10,7 @@
 #include "pig/pig.h"
 #include "record/record.h"
 #include "support/check.h"
-#include "table_play.h"
+#include "support/table_play.h"
 
 static wb_table *played(const wb_rules *rules, int seats, uint64_t seed, size_t most) {
     wb_game game;

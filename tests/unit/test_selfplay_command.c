@@ -1,34 +1,32 @@
 /* `warbones selfplay`: its JSON, its refusals, and the files it writes. */
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "command_run.h"
 #include "common/files.h"
 #include "engine/status.h"
 #include "pig/pig.h"
 #include "record/record.h"
 #include "support/check.h"
+#include "support/command_run.h"
+#include "support/json_report.h"
 
-static json_t *report_of(const char *line) {
+static json_node *report_of(const char *line) {
     command_run run = command_run_line(selfplay_command, line);
     if (run.code != 0) fail_msg("%s: %s", line, run.complaints);
     assert_string_equal(run.complaints, "");
     assert_ptr_equal(strchr(run.out, '\n'), run.out + strlen(run.out) - 1);
-    json_error_t error;
-    json_t *report = json_loads(run.out, JSON_REJECT_DUPLICATES, &error);
-    if (!report) fail_msg("%s", error.text);
+    json_node *report = json_report_in(run.out);
     command_run_free(&run);
     return report;
 }
 
-static void assert_keys(json_t *object, const char *const *keys, size_t count) {
-    assert_int_equal(json_object_size(object), count);
+static void assert_keys(const json_node *object, const char *const *keys, size_t count) {
+    assert_int_equal(json_count(object), count);
     for (size_t i = 0; i < count; i++)
-        if (!json_object_get(object, keys[i])) fail_msg("there is no %s", keys[i]);
+        if (!json_get(object, keys[i])) fail_msg("there is no %s", keys[i]);
 }
 
 static void the_report_has_exactly_its_keys(void **unused) {
@@ -41,65 +39,57 @@ static void the_report_has_exactly_its_keys(void **unused) {
     static const char *const length_keys[] = {"unit", "min", "median", "mean", "p95", "max"};
     static const char *const point_keys[] = {"count", "mean_options", "max_options"};
     (void)unused;
-    json_t *report = report_of("selfplay pig --games 20 --seed 3 goal=25"), *point;
-    const char *name;
+    json_node *report = report_of("selfplay pig --games 20 --seed 3 goal=25");
     assert_keys(report, keys, COUNT_OF(keys));
-    assert_keys(json_object_get(report, "length"), length_keys, COUNT_OF(length_keys));
-    json_object_foreach(json_object_get(report, "decision_points"), name, point) {
-        assert_string_equal(name, "roll_or_hold");
+    assert_keys(json_get(report, "length"), length_keys, COUNT_OF(length_keys));
+    JSON_EACH (point, json_get(report, "decision_points")) {
+        assert_string_equal(point->name, "roll_or_hold");
         assert_keys(point, point_keys, COUNT_OF(point_keys));
     }
-    json_decref(report);
+    free(report);
 }
 
 static void the_report_says_how_it_was_made(void **unused) {
     (void)unused;
-    json_t *report = report_of("selfplay pig --games 20 --seed 3 --players random,random goal=25");
-    json_t *expected = json_pack("{s:s, s:i, s:i, s:i, s:[ss], s:{s:i}, s:n, s:s}", "game", "pig", "seats", 2,
-                                 "games", 20, "seed", 3, "players", "random", "random", "options", "goal", 25,
-                                 "pack", "engine", WB_VERSION);
-    json_t *value;
-    const char *key;
-    json_object_foreach(expected, key, value) {
-        if (!json_equal(json_object_get(report, key), value)) fail_msg("%s is wrong", key);
-    }
-    json_decref(expected);
-    json_decref(report);
+    json_node *report = report_of("selfplay pig --games 20 --seed 3 --players random,random goal=25");
+    json_node *expected = json_report_in(
+        "{\"game\":\"pig\",\"seats\":2,\"games\":20,\"seed\":3,\"players\":[\"random\",\"random\"],"
+        "\"options\":{\"goal\":25},\"pack\":null,\"engine\":\"" WB_VERSION "\"}");
+    JSON_EACH (value, expected)
+        if (!json_same(json_get(report, value->name), value, (const char *const[]){NULL}))
+            fail_msg("%s is wrong", value->name);
+    free(expected);
+    free(report);
 }
 
-static json_int_t number(const json_t *object, const char *key) {
-    return json_integer_value(json_object_get(object, key));
+static int64_t number(const json_node *object, const char *key) {
+    return json_integer(json_get(object, key));
 }
 
 static void the_numbers_fit_together(void **unused) {
     (void)unused;
-    json_t *report = report_of("selfplay pig --games 300 goal=20");
-    const json_t *wins = json_object_get(report, "wins_by_seat"), *length = json_object_get(report, "length");
-    const json_t *point = json_object_get(json_object_get(report, "decision_points"), "roll_or_hold");
-    assert_int_equal(
-        json_integer_value(json_array_get(wins, 0)) + json_integer_value(json_array_get(wins, 1)), 300);
+    json_node *report = report_of("selfplay pig --games 300 goal=20");
+    const json_node *wins = json_get(report, "wins_by_seat"), *length = json_get(report, "length");
+    const json_node *point = json_get(json_get(report, "decision_points"), "roll_or_hold");
+    assert_int_equal(json_integer(json_at(wins, 0)) + json_integer(json_at(wins, 1)), 300);
     assert_int_equal(number(point, "count"), number(report, "decisions"));
     assert_int_equal(number(point, "max_options"), 2);
-    assert_true(json_real_value(json_object_get(point, "mean_options")) == 2.0);
-    assert_string_equal(json_string_value(json_object_get(length, "unit")), "turns");
+    assert_true(json_number(json_get(point, "mean_options")) == 2.0);
+    assert_string_equal(json_string(json_get(length, "unit")), "turns");
     assert_true(number(length, "min") <= number(length, "median"));
     assert_true(number(length, "median") <= number(length, "p95"));
     assert_true(number(length, "p95") <= number(length, "max"));
-    json_decref(report);
+    free(report);
 }
 
 static void threads_change_nothing_but_the_time(void **unused) {
     (void)unused;
-    json_t *alone = report_of("selfplay dwarf-dice --seats 3 --games 100 --seed 9");
-    json_t *together = report_of("selfplay dwarf-dice --seats 3 --games 100 --seed 9 --threads 3 --check");
-    static const char *const times[] = {"seconds", "ns_per_decision"};
-    for (size_t i = 0; i < COUNT_OF(times); i++) {
-        assert_int_equal(json_object_del(alone, times[i]), 0);
-        assert_int_equal(json_object_del(together, times[i]), 0);
-    }
-    assert_true(json_equal(alone, together));
-    json_decref(alone);
-    json_decref(together);
+    json_node *alone = report_of("selfplay dwarf-dice --seats 3 --games 100 --seed 9");
+    json_node *together = report_of("selfplay dwarf-dice --seats 3 --games 100 --seed 9 --threads 3 --check");
+    static const char *const times[] = {"seconds", "ns_per_decision", NULL};
+    assert_true(json_same(alone, together, times));
+    free(alone);
+    free(together);
 }
 
 static void wrong_arguments_get_a_sentence(void **unused) {
@@ -174,7 +164,7 @@ static wb_table *load(const char *path) {
 
 static void each_game_gets_a_record_that_plays_again(void **state) {
     (void)state;
-    json_decref(report_of("selfplay pig --games 3 --records games --threads 2"));
+    free(report_of("selfplay pig --games 3 --records games --threads 2"));
     static const char *const paths[] = {"games/000000.record", "games/000001.record", "games/000002.record"};
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
         wb_table *table = load(paths[i]);

@@ -4,7 +4,7 @@
 
 #include "pig/pig.h"
 #include "support/check.h"
-#include "table_play.h"
+#include "support/table_play.h"
 
 static wb_table *open_game(const wb_rules *rules, const char *option, const char *value) {
     wb_game game;

@@ -2,16 +2,15 @@
  * changes, nothing leaks, and the same call succeeds once there is memory again.
  *
  * Link with -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free. */
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "console_session.h"
 #include "record/position.h"
 #include "record/record.h"
 #include "support/check.h"
+#include "support/console_session.h"
 #include "support/heap.h"
-#include "table_play.h"
+#include "support/table_play.h"
 
 static wb_game pig_game(void) {
     wb_game game;
@@ -148,6 +147,5 @@ int main(void) {
         cmocka_unit_test(a_growing_text_remembers_its_failure),
         cmocka_unit_test(a_console_line_counts_whole_or_not_at_all),
     };
-    json_set_alloc_funcs(malloc, free);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

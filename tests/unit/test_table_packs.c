@@ -6,8 +6,8 @@
 
 #include "cli/commands.h"
 #include "common/files.h"
-#include "console_session.h"
 #include "support/check.h"
+#include "support/console_session.h"
 #include "table/pack_file.h"
 
 static char edited[] = "test_packs.yaml", record[] = "test_packs.record";

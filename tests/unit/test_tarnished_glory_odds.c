@@ -9,8 +9,8 @@
 
 #include "games/tarnished_glory/knights.h"
 #include "support/check.h"
+#include "support/tarnished_glory_odds.h"
 #include "support/tarnished_glory_table.h"
-#include "unit/tarnished_glory_odds.h"
 
 enum { SIDES = 8, MOST_HANDS = 60000, MOST_RANKED_DICE = 6 /* of the reference by rank */ };
 

@@ -8,7 +8,7 @@
 
 #include "common/files.h"
 #include "support/check.h"
-#include "table_play.h"
+#include "support/table_play.h"
 #include "term/saves.h"
 
 static char home[64];

@@ -1,5 +1,4 @@
-/* Twins: games of two packs that are one game until the change matters. WARBONES_ROOT is the project's
- * folder; the current one when it is not set. */
+/* Twins: games of two packs that are one game until the change matters. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,28 +7,19 @@
 #include "lab/dice_streams.h"
 #include "lab/figures.h"
 #include "lab/study_file.h"
-#include "packs/load.h"
-#include "packs/patch.h"
+#include "packs/change.h"
 #include "support/check.h"
 
 static wb_pack_head *changed_pack; /* of Tarnished Glory, where the card that adds three adds one */
 
 static int load_changed_pack(void **unused) {
     (void)unused;
-    const char *root = getenv("WARBONES_ROOT");
-    char path[512];
-    growing text = {0};
-    wb_status status;
+    const wb_rules *rules = wb_find_rules("tarnished-glory");
     pack_error error;
-    snprintf(path, sizeof path, "%s/packs/tarnished-glory.yaml", root ? root : ".");
-    if (!files_read(path, &text, &status)) return -1;
-    char *patched = pack_patch(path, text.bytes, text.length, "cards.plus-3.amount", "1", &error);
-    const bool loaded =
-        patched && pack_load_text(path, patched, strlen(patched),
-                                  wb_find_rules("tarnished-glory")->pack_schema, &changed_pack, &error);
-    free(patched);
-    growing_free(&text);
-    return loaded ? 0 : -1;
+    return pack_change("change", "cards.plus-3.amount=1", rules->pack_schema, rules->builtin_pack,
+                       &changed_pack, &error)
+               ? 0
+               : -1;
 }
 
 static int free_changed_pack(void **unused) {

@@ -1,7 +1,8 @@
 /** Content at build time: packs as JSON (`$packs/glyph.yaml`) and single icons (`~icons/hearts`). */
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import type { Plugin } from 'vite'
@@ -9,7 +10,7 @@ import { compactDrawing } from './paths'
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 
-/** The pack as the engine reads it, without notes for designers. */
+/** The pack as the engine reads it, merged with its base, without notes for designers. */
 export function packs(): Plugin {
   const prefix = '$packs/'
   return {
@@ -17,9 +18,12 @@ export function packs(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? '\0' + id + '.js' : undefined),
     load(id) {
       if (!id.startsWith('\0' + prefix)) return
-      const file = resolve(root, 'packs', id.slice(1 + prefix.length, -'.js'.length))
-      this.addWatchFile(file)
-      const slim = JSON.stringify(parse(readFileSync(file, 'utf8')), (key, value) =>
+      const folder = resolve(root, 'packs')
+      const file = resolve(folder, id.slice(1 + prefix.length, -'.js'.length))
+      for (const other of readdirSync(folder)) this.addWatchFile(resolve(folder, other))
+      const show = ['pack', 'show', basename(file, '.yaml'), '--pack', file]
+      const whole = execFileSync(resolve(root, 'build/src/warbones'), show, { encoding: 'utf8' })
+      const slim = JSON.stringify(parse(whole), (key, value) =>
         key === 'note' || key === 'source' ? undefined : value,
       )
       return `export default JSON.parse(${JSON.stringify(slim)})`
