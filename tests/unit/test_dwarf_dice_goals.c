@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "support/check.h"
+#include "support/dwarf_dice_odds.h"
 #include "support/dwarf_dice_table.h"
 #include "support/spread.h"
-#include "unit/dwarf_dice_odds.h"
 
 enum { HOARDS = 10077696 }; /* rolls of nine dice */
 
