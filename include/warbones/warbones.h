@@ -443,6 +443,8 @@ uint64_t wb_chain(const wb_game *game, const void *state, uint64_t before);
 
 const wb_verb *wb_verb_of(const wb_game *game, wb_action action);
 int wb_part_count(const wb_verb *verb);
+/* How far apart actions lie that differ by one in the part: its own stride, or by its place among the parts. */
+unsigned wb_part_stride(const wb_verb *verb, int part);
 /* The value of part `part` of an action of the verb, and the action that has these values. */
 unsigned wb_part_value(const wb_verb *verb, int part, wb_action action);
 wb_action wb_action_of(const wb_verb *verb, const unsigned *values);

@@ -42,8 +42,7 @@ int wb_part_count(const wb_verb *verb) {
     return count;
 }
 
-/* Parts without a stride of their own are laid out like the digits of a number, the last one fastest. */
-static unsigned stride_of(const wb_verb *verb, int part) {
+unsigned wb_part_stride(const wb_verb *verb, int part) {
     unsigned stride = 1;
     if (verb->part[part].stride) return verb->part[part].stride;
     for (int later = part + 1; later < WB_MAX_PARTS && verb->part[later].count; later++)
@@ -52,13 +51,13 @@ static unsigned stride_of(const wb_verb *verb, int part) {
 }
 
 unsigned wb_part_value(const wb_verb *verb, int part, wb_action action) {
-    return (unsigned)(action - verb->base) / stride_of(verb, part) % verb->part[part].count;
+    return (unsigned)(action - verb->base) / wb_part_stride(verb, part) % verb->part[part].count;
 }
 
 wb_action wb_action_of(const wb_verb *verb, const unsigned *values) {
     unsigned action = verb->base;
     for (int part = 0; part < WB_MAX_PARTS && verb->part[part].count; part++)
-        action += values[part] * stride_of(verb, part);
+        action += values[part] * wb_part_stride(verb, part);
     return (wb_action)action;
 }
 

@@ -1,5 +1,21 @@
-declare module '$packs/*' {
-  const pack: any
+declare module '$packs/chartalea.yaml' {
+  const pack: import('./generated/chartalea').Pack
+  export default pack
+}
+declare module '$packs/dwarf-dice.yaml' {
+  const pack: import('./generated/dwarf-dice').Pack
+  export default pack
+}
+declare module '$packs/glyph.yaml' {
+  const pack: import('./generated/glyph').Pack
+  export default pack
+}
+declare module '$packs/glyph-preview.yaml' {
+  const pack: import('./generated/glyph-preview').Pack
+  export default pack
+}
+declare module '$packs/tarnished-glory.yaml' {
+  const pack: import('./generated/tarnished-glory').Pack
   export default pack
 }
 declare module '~icons/*' {
