@@ -40,7 +40,7 @@ interface Pack {
   items: Item[]
 }
 
-const content: Pack = pack
+const content = pack as Pack
 const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]))
 
 export const RULES = content.rules

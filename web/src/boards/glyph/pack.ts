@@ -85,7 +85,10 @@ export class Pack {
   }
 }
 
-const packs: Record<string, Pack> = { glyph: new Pack(published), 'glyph-preview': new Pack(preview) }
+const packs: Record<string, Pack> = {
+  glyph: new Pack(published as unknown as Tables),
+  'glyph-preview': new Pack(preview as unknown as Tables),
+}
 
 /** The pack of a rule set; anything unknown is read as the published game. */
 export function packOf(game: string): Pack {
