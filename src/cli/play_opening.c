@@ -195,13 +195,18 @@ static bool open_record(sitting *at, wb_library *library, const play_request *wa
     return sitting_replace(at, status);
 }
 
-bool play_open(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {
-    status_clear(status);
-    at->seed = wanted->seed;
+static bool open_table(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {
     at->pace = wanted->pace >= 0 ? (long)wanted->pace : at->screen.is_terminal ? USUAL_PACE : 0;
     if (wanted->pack && !pack_file_into(library, wanted->pack, status)) return false;
     if (wanted->what && !wb_find_rules(wanted->what) && access(wanted->what, R_OK) == 0)
         return open_record(at, library, wanted, status);
     const wb_rules *rules = wanted->what ? library_rules(library, wanted->what, status) : ask_game(at);
     return rules && open_game(at, library, rules, wanted, status);
+}
+
+bool play_open(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {
+    status_clear(status);
+    if (!open_table(at, library, wanted, status)) return false;
+    at->table->seed = wanted->seed;
+    return true;
 }

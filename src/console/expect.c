@@ -89,12 +89,11 @@ typedef struct search {
     bool found;
 } search;
 
-static void look_for(void *context, size_t move, const wb_event *event, const char *sentence) {
-    (void)move, (void)event;
+static void look_for(void *context, const table_told *told) {
     search *in = context;
-    if (strstr(sentence, in->wanted)) in->found = true;
+    if (strstr(told->sentence, in->wanted)) in->found = true;
     wb_text last = wb_text_over(in->last, sizeof in->last);
-    wb_text_put(&last, sentence);
+    wb_text_put(&last, told->sentence);
 }
 
 static bool expect_event(wb_console *console, char *wanted, wb_status *status) {

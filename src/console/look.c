@@ -150,12 +150,12 @@ static void write_event(const void *context, wb_text *text) {
     wb_event_json(what->game, what->event, text);
 }
 
-static void tell(void *context, size_t move, const wb_event *event, const char *sentence) {
+static void tell(void *context, const table_told *heard) {
     const teller *to = context;
-    const told what = {to->game, event};
+    const told what = {to->game, heard->event};
     answer_row(to->answer);
-    answer_number(to->answer, "move", (int64_t)move + 1);
-    answer_text(to->answer, "text", sentence);
+    answer_number(to->answer, "move", (int64_t)heard->move + 1);
+    answer_text(to->answer, "text", heard->sentence);
     if (to->answer->json) answer_json(to->answer, "event", write_event, &what);
 }
 

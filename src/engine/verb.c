@@ -2,7 +2,7 @@
  * the tables of verbs that a game's rules hold. */
 #include <string.h>
 
-#include "engine/json.h"
+#include "engine/verb.h"
 #include "warbones/warbones.h"
 
 /* One of a game's two tables: its actions, or what chance may bring. */
@@ -187,23 +187,26 @@ wb_action wb_find_move(const wb_game *game, const void *state, const char *name)
 
 /* --- for other languages, and for statistics --- */
 
-void wb_action_json(const wb_game *game, wb_action action, wb_text *text) {
+void verb_put_action(json *out, const wb_game *game, wb_action action) {
     const wb_verb *verb = wb_verb_of(game, action);
-    json out = json_over(text);
-    json_open(&out, '{');
-    json_put_int(&out, "index", action);
-    json_put_text(&out, "verb", verb->name);
-    json_key(&out, "args");
-    json_open(&out, '{');
+    json_put_int(out, "index", action);
+    json_put_text(out, "verb", verb->name);
+    json_put_open(out, "args", '{');
     for (int part = 0; part < wb_part_count(verb); part++) {
         const char *name = wb_part_name(game, verb, part, action);
         if (name)
-            json_put_text(&out, verb->part[part].role, name);
+            json_put_text(out, verb->part[part].role, name);
         else
-            json_put_int(&out, verb->part[part].role,
+            json_put_int(out, verb->part[part].role,
                          verb->part[part].first + (int)wb_part_value(verb, part, action));
     }
-    json_close(&out, '}');
+    json_close(out, '}');
+}
+
+void wb_action_json(const wb_game *game, wb_action action, wb_text *text) {
+    json out = json_over(text);
+    json_open(&out, '{');
+    verb_put_action(&out, game, action);
     json_close(&out, '}');
 }
 

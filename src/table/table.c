@@ -6,7 +6,7 @@
 #include "common/utf8.h"
 #include "engine/status.h"
 
-enum { SENTENCE_LENGTH = 512, FIRST_CAPACITY = 64 };
+enum { SENTENCE_LENGTH = 512, FIRST_CAPACITY = 64, SNAPSHOT_EVERY = 16 };
 
 wb_table *table_new(const wb_game *game, wb_status *status) {
     wb_table *made = calloc(1, sizeof *made);
@@ -28,6 +28,7 @@ void table_free(wb_table *table) {
     if (!table) return;
     free(table->moves);
     free(table->events);
+    free(table->snapshots);
     free(table);
 }
 
@@ -68,8 +69,16 @@ static bool make_room(wb_table *table, wb_status *status) {
     wb_event *events =
         with_room(table->events, &table->event_capacity, table->event_count + WB_MAX_EVENTS, sizeof *events);
     if (events) table->events = events;
-    if (moves && events) return true;
+    const size_t snapshots = (table->move_count + 1) / SNAPSHOT_EVERY * table->game.rules->state_size;
+    unsigned char *kept = with_room(table->snapshots, &table->snapshot_capacity, snapshots, 1);
+    if (kept) table->snapshots = kept;
+    if (moves && events && (kept || snapshots == 0)) return true;
     return status_set(status, WB_FAILED, NULL, "out of memory after %d moves", (int)table->move_count);
+}
+
+/* The state after `count` moves, where `count` is a multiple of SNAPSHOT_EVERY but 0. */
+static unsigned char *snapshot(const wb_table *table, size_t count) {
+    return table->snapshots + (count / SNAPSHOT_EVERY - 1) * table->game.rules->state_size;
 }
 
 static bool play(wb_table *table, int seat, wb_action move, wb_status *status) {
@@ -85,6 +94,8 @@ static bool play(wb_table *table, int seat, wb_action move, wb_status *status) {
     };
     table->move_count++;
     table->event_count += trace.count;
+    if (table->move_count % SNAPSHOT_EVERY == 0)
+        memcpy(snapshot(table, table->move_count), &table->state, table->game.rules->state_size);
     return true;
 }
 
@@ -104,10 +115,33 @@ bool table_roll_random(wb_table *table, wb_rng *dice, wb_status *status) {
     return play(table, WB_CHANCE, wb_sample(&table->game, &table->state, dice), status);
 }
 
+bool table_roll_due(wb_table *table, wb_status *status) {
+    bool good = true;
+    while (good && wb_turn(&table->state) == WB_CHANCE) {
+        wb_rng dice;
+        wb_rng_seed(&dice, table->seed, table_chain(table));
+        good = table_roll_random(table, &dice, status);
+    }
+    return good;
+}
+
+bool table_play(wb_table *table, int seat, wb_action action, wb_status *status) {
+    return table_submit(table, seat, action, status) && table_roll_due(table, status);
+}
+
 static void replay(const wb_table *table, size_t count, wb_state *state) {
+    size_t at = count - count % SNAPSHOT_EVERY;
     *state = table->begin;
-    for (size_t i = 0; i < count; i++)
-        wb_apply(&table->game, state, table->moves[i].move, NULL);
+    if (at > 0) memcpy(state, snapshot(table, at), table->game.rules->state_size);
+    for (; at < count; at++)
+        wb_apply(&table->game, state, table->moves[at].move, NULL);
+}
+
+void table_state_after(const wb_table *table, size_t moves, wb_state *state) {
+    if (moves < table->move_count)
+        replay(table, moves, state);
+    else
+        *state = table->state;
 }
 
 void table_undo(wb_table *table, size_t count) {
@@ -117,55 +151,29 @@ void table_undo(wb_table *table, size_t count) {
     replay(table, table->move_count, &table->state);
 }
 
-enum { GUESSES = 16 };
-
-/* Would every world that looked the same to `viewer` before the move look the same after it? Worlds are
- * guessed, so a secret that almost all of them share passes for known. A world where the move is not possible
- * only tells something about the mover's own secrets, which are the mover's to show and to regret. */
-static bool shows_nothing_new(const wb_game *game, const wb_state *before, const table_move *move,
-                              int viewer) {
-    wb_state after = *before, seen_before, seen_after;
-    wb_rng rng;
-    wb_apply(game, &after, move->move, NULL);
-    wb_view(game, before, viewer, &seen_before);
-    wb_view(game, &after, viewer, &seen_after);
-    wb_rng_seed(&rng, move->chain, (uint64_t)viewer);
-    for (int i = 0; i < GUESSES; i++) {
-        wb_state world = seen_before, seen;
-        wb_guess(game, &world, viewer, &rng);
-        if (!wb_submit(game, &world, move->seat, move->move, NULL, NULL)) continue;
-        wb_view(game, &world, viewer, &seen);
-        if (memcmp(&seen, &seen_after, game->rules->state_size) != 0) return false;
-    }
-    return true;
+static bool play_again(wb_table *table, const table_move *move, wb_status *status) {
+    return move->seat == WB_CHANCE ? table_roll(table, move->move, status)
+                                   : table_submit(table, move->seat, move->move, status);
 }
 
-static bool reveals(const wb_game *game, const wb_state *before, const table_move *move) {
-    for (int viewer = 0; viewer < game->seats; viewer++)
-        if (!shows_nothing_new(game, before, move, viewer)) return true;
-    return false;
-}
-
-static bool is_same_turn(const wb_head *a, const wb_head *b) {
-    return a->active == b->active && a->length == b->length;
-}
-
-size_t table_free_undo(const wb_table *table, int seat) {
-    size_t count = 0;
-    while (count < table->move_count) {
-        const table_move *move = &table->moves[table->move_count - count - 1];
-        wb_state before;
-        if (move->seat != seat) break;
-        replay(table, table->move_count - count - 1, &before);
-        if (!is_same_turn(&before.head, &table->state.head) || reveals(&table->game, &before, move)) break;
-        count++;
-    }
-    return count;
+wb_table *table_copy(const wb_table *from, size_t moves, wb_status *status) {
+    wb_table *made = table_new(&from->game, status);
+    if (!made) return NULL;
+    if (from->from_position) table_begin_at(made, &from->begin);
+    made->seed = from->seed;
+    made->undo = from->undo;
+    memcpy(made->seats, from->seats, sizeof made->seats);
+    for (size_t i = 0; i < moves && i < from->move_count; i++)
+        if (!play_again(made, &from->moves[i], status)) {
+            table_free(made);
+            return NULL;
+        }
+    return made;
 }
 
 void table_tell(const wb_table *table, size_t from, int viewer, table_listener *listener, void *context) {
     wb_state state, view;
-    replay(table, from < table->move_count ? from : table->move_count, &state);
+    table_state_after(table, from, &state);
     for (size_t i = from; i < table->move_count; i++) {
         const table_move *move = &table->moves[i];
         wb_apply(&table->game, &state, move->move, NULL);
@@ -175,7 +183,7 @@ void table_tell(const wb_table *table, size_t from, int viewer, table_listener *
             wb_text text = wb_text_over(sentence, sizeof sentence);
             if (!wb_hears(&table->events[k], viewer)) continue;
             wb_say_event(&table->game, &view, &table->events[k], &text);
-            listener(context, i, &table->events[k], sentence);
+            listener(context, &(table_told){i, &table->events[k], &view, sentence});
         }
     }
 }

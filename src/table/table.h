@@ -1,9 +1,10 @@
 /* A table: one game in progress, as front ends and the console hold it.
  *
  * It keeps the state, every move with its events, and a chain of hashes: link n mixes link n-1 with the hash
- * of the state after move n, so two tables with the same last link have played the same game. Taking back is
- * playing again from the beginning without the last moves. All fields are for reading; changes go through the
- * functions. */
+ * of the state after move n, so two tables with the same last link have played the same game. It owns the
+ * dice: each roll has random numbers of its own, made of the table's seed and the chain before it, so the
+ * same choices meet the same dice, whether a game is played in one go, taken back or resumed, and other
+ * choices meet others. All fields but `seed` and `undo` are for reading; changes go through the functions. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
@@ -22,8 +23,16 @@ typedef struct table_seat {
     char name[96];
 } table_seat;
 
+/* What a seat may take back without asking. */
+typedef enum table_undo_policy {
+    TABLE_UNDO_TURN, /* its last move, inside its own turn, until something is rolled, revealed or answered */
+    TABLE_UNDO_FREE, /* beyond that, everything back to its previous decision */
+} table_undo_policy;
+
 typedef struct wb_table {
     wb_game game; /* its pack must live as long as the wb_table */
+    uint64_t seed;
+    table_undo_policy undo;
     wb_state begin, state;
     bool from_position; /* `begin` was given, not made by the rules */
     table_seat seats[WB_MAX_SEATS];
@@ -31,9 +40,13 @@ typedef struct wb_table {
     table_move *moves;
     wb_event *events;
     size_t move_count, move_capacity, event_count, event_capacity;
+    unsigned char *snapshots; /* the state after every so many moves */
+    size_t snapshot_capacity; /* bytes */
 } wb_table;
 
 wb_table *table_new(const wb_game *game, wb_status *status); /* NULL when out of memory */
+/* The first `moves` moves of a table, or as many as there are, and all else, as another one. */
+wb_table *table_copy(const wb_table *from, size_t moves, wb_status *status);
 void table_free(wb_table *table);
 /* Begins anew from a position; moves played before are forgotten. */
 void table_begin_at(wb_table *table, const void *state);
@@ -44,20 +57,34 @@ void table_name_seat(wb_table *table, int seat, const char *kind, const char *na
 bool table_submit(wb_table *table, int seat, wb_action action, wb_status *status);
 bool table_roll(wb_table *table, wb_action outcome, wb_status *status);
 bool table_roll_random(wb_table *table, wb_rng *dice, wb_status *status);
+/* Lets all chance that is due fall, by the table's own dice. */
+bool table_roll_due(wb_table *table, wb_status *status);
+/* An action of a seat and all that chance makes of it: one click. */
+bool table_play(wb_table *table, int seat, wb_action action, wb_status *status);
 
 static inline uint64_t table_chain(const wb_table *table) {
     return table->move_count ? table->moves[table->move_count - 1].chain : table->first_chain;
 }
 
+/* The state after the first `moves` moves, or as it stands when there are no more. */
+void table_state_after(const wb_table *table, size_t moves, wb_state *state);
+
 /* Takes back the last `count` moves whoever made them; `count` is at most move_count. */
 void table_undo(wb_table *table, size_t count);
-/* How many of the last moves `seat` may take back without asking: its own, in this turn of play, with nothing
- * rolled, revealed to anybody or answered by another seat since. */
-size_t table_free_undo(const wb_table *table, int seat);
+/* How many moves go when `seat` takes back: by the table's policy, and none once the game is over. */
+size_t table_may_undo(const wb_table *table, int seat);
+/* Takes back for `seat` as the policy allows; a refusal changes nothing. */
+bool table_take_back(wb_table *table, int seat, wb_status *status);
 
 /* Tells the events of move `from` and on that `viewer` hears (a seat or WB_SPECTATOR), each worded from what
  * the viewer saw right after the move. */
-typedef void table_listener(void *context, size_t move, const wb_event *event, const char *sentence);
+typedef struct table_told {
+    size_t move; /* counted from 0 */
+    const wb_event *event;
+    const wb_state *view; /* what the viewer saw after the move */
+    const char *sentence;
+} table_told;
+typedef void table_listener(void *context, const table_told *told);
 void table_tell(const wb_table *table, size_t from, int viewer, table_listener *listener, void *context);
 
 #endif

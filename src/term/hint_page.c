@@ -11,7 +11,7 @@ static wb_player *new_adviser(const sitting *at, wb_status *status) {
     player_spec spec;
     if (!player_spec_read(&spec, player_kinds, adviser, status)) return NULL;
     wb_player *player = player_new(&spec, status);
-    if (player) player_seed(player, at->seed, UINT64_MAX - at->table->move_count);
+    if (player) player_seed(player, at->table->seed, UINT64_MAX - at->table->move_count);
     return player;
 }
 

@@ -58,15 +58,14 @@ typedef struct telling {
     size_t count;
 } telling;
 
-static void count_sentence(void *context, size_t move, const wb_event *event, const char *sentence) {
-    (void)move, (void)event, (void)sentence;
+static void count_sentence(void *context, const table_told *told) {
+    (void)told;
     ((telling *)context)->count++;
 }
 
-static void say_sentence(void *context, size_t move, const wb_event *event, const char *sentence) {
-    telling *told = context;
-    (void)move, (void)event;
-    if (told->count++ >= told->skip) screen_item(told->screen, "  ", "%s.", sentence);
+static void say_sentence(void *context, const table_told *told) {
+    telling *to = context;
+    if (to->count++ >= to->skip) screen_item(to->screen, "  ", "%s.", told->sentence);
 }
 
 void page_log(sitting *at, size_t from, int viewer, size_t most) {

@@ -6,12 +6,6 @@
 #include "term/talk.h"
 #include "term/typed.h"
 
-enum { DICE, THOUGHTS, STREAMS };
-
-static uint64_t stream_of(const sitting *at, int what) {
-    return (uint64_t)at->table->move_count * STREAMS + (uint64_t)what;
-}
-
 void sitting_save(sitting *at) {
     wb_status status;
     if (at->saves.path[0] && !saves_write(&at->saves, at->table, &status))
@@ -19,12 +13,7 @@ void sitting_save(sitting *at) {
 }
 
 static bool roll_all(sitting *at, wb_status *status) {
-    bool good = true;
-    while (good && wb_turn(&at->table->state) == WB_CHANCE) {
-        wb_rng dice;
-        wb_rng_seed(&dice, at->seed, stream_of(at, DICE));
-        good = table_roll_random(at->table, &dice, status);
-    }
+    const bool good = table_roll_due(at->table, status);
     sitting_save(at);
     return good;
 }
@@ -40,14 +29,15 @@ static void lower_to(size_t *moves, size_t count) {
     if (*moves > count) *moves = count;
 }
 
-void sitting_undo(sitting *at) {
-    table_undo(at->table, 1);
+bool sitting_undo(sitting *at, int who, wb_status *status) {
+    if (!table_take_back(at->table, who, status)) return false;
     for (int seat = 0; seat < at->table->game.seats; seat++) {
         lower_to(&at->told[seat], at->table->move_count);
         lower_to(&at->since[seat], at->table->move_count);
         lower_to(&at->decided_at[seat], at->table->move_count);
     }
     sitting_save(at);
+    return true;
 }
 
 /* A terminal shows what is typed; in the output of a pipe it would be missing. */
@@ -130,10 +120,9 @@ static void ask(sitting *at, int seat) {
     }
 }
 
-static void tell_slowly(void *context, size_t move, const wb_event *event, const char *sentence) {
+static void tell_slowly(void *context, const table_told *told) {
     sitting *at = context;
-    (void)move, (void)event;
-    screen_item(&at->screen, "  ", "%s.", sentence);
+    screen_item(&at->screen, "  ", "%s.", told->sentence);
     fflush(at->screen.out);
     if (!at->leaving && !input_pause(&at->input, at->pace)) at->leaving = true;
 }
@@ -157,7 +146,7 @@ static void let_move(sitting *at, int seat) {
     wb_status status;
     wb_view(game, &at->table->state, seat, &view);
     const int count = wb_legal(game, &view, list);
-    player_seed(player, at->seed, stream_of(at, THOUGHTS));
+    player_seed(player, at->table->seed, at->table->move_count);
     if (!sitting_act(at, seat, player_choose(player, game, &view, seat, list, count), &status)) {
         talk_refusal(at, &status);
         at->leaving = true;

@@ -18,8 +18,7 @@ typedef struct sitting {
     screen screen;
     input input;
     saves saves;
-    uint64_t seed; /* the dice of move n and the thoughts before it follow from the seed and n alone */
-    long pace;     /* milliseconds for which each sentence of a computer's move stands alone */
+    long pace; /* milliseconds for which each sentence of a computer's move stands alone */
 
     size_t decided_at[WB_MAX_SEATS]; /* moves on the table when the seat last chose */
     size_t since[WB_MAX_SEATS];      /* the first move that the seat's page tells of */
@@ -52,8 +51,8 @@ int sitting_viewer(const sitting *at);
 const char *sitting_line(sitting *at, const char *prompt);
 /* Plays an action of a person or computer with all rolls that it causes, and saves. */
 bool sitting_act(sitting *at, int seat, wb_action action, wb_status *status);
-/* Takes back the last move. */
-void sitting_undo(sitting *at);
+/* Takes back for `who`, if that may be. */
+bool sitting_undo(sitting *at, int who, wb_status *status);
 void sitting_save(sitting *at);
 
 #endif

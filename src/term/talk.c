@@ -97,15 +97,10 @@ static talk_result why(sitting *at, int seat, char *arguments) {
 }
 
 static talk_result undo(sitting *at, int seat, char *arguments) {
+    wb_status status;
     (void)arguments;
-    if (table_free_undo(at->table, seat) > 0) {
-        sitting_undo(at);
-        return TALK_CHANGED;
-    }
-    screen_say(
-        &at->screen, SCREEN_ALERT,
-        "There is nothing to take back: a choice stands once something was rolled, revealed or answered "
-        "by another seat.");
+    if (sitting_undo(at, seat, &status)) return TALK_CHANGED;
+    talk_refusal(at, &status);
     return TALK_ANSWERED;
 }
 

@@ -1,10 +1,7 @@
-/* Games in progress, for the page: moves, dice, taking back, questions.
- *
- * Every roll has random numbers of its own, made of the table's seed and the chain before it: the same
- * choices meet the same dice, whether a game is played in one go, taken back or resumed, and other choices
- * meet others. */
-#include "engine/json.h"
+/* Games in progress, for the page. A call that plays, takes back or looks leaves one answer in the buffer
+ * (table/answer.h). */
 #include "engine/status.h"
+#include "table/answer.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
 #include "wasm/tables.h"
@@ -12,7 +9,6 @@
 enum { TABLES = 16 };
 
 static wb_table *tables[TABLES];
-static uint64_t seeds[TABLES];
 
 wb_table *table_at(int number) {
     return tables[number];
@@ -35,7 +31,11 @@ EXPORT("tableFree") void exported_table_free(int t) {
 }
 
 EXPORT("tableSeed") void exported_table_seed(int t, uint64_t seed) {
-    seeds[t] = seed;
+    tables[t]->seed = seed;
+}
+
+EXPORT("tableUndoPolicy") void exported_table_undo_policy(int t, bool is_free) {
+    tables[t]->undo = is_free ? TABLE_UNDO_FREE : TABLE_UNDO_TURN;
 }
 
 /* The buffer holds the kind of player, and `split` bytes on, after a NUL, the name. */
@@ -43,73 +43,63 @@ EXPORT("tableSeat") void exported_table_seat(int t, int seat, int split) {
     table_name_seat(tables[t], seat, buffer_text(), buffer_text() + split);
 }
 
-EXPORT("tableTurn") int exported_table_turn(int t) {
-    return wb_turn(&tables[t]->state);
+typedef struct question {
+    const wb_table *table;
+    table_look look;
+    wb_status verdict;
+} question;
+
+static void write_answer(const void *context, wb_text *text) {
+    const question *asked = context;
+    table_answer(asked->table, &asked->look, &asked->verdict, text);
 }
 
-EXPORT("tableMoves") int exported_table_moves(int t) {
-    return (int)tables[t]->move_count;
+/* An action of a seat with all that chance makes of it, as the viewer sees and hears it; seat WB_CHANCE lets
+ * only that fall which is due. */
+EXPORT("tablePlay") void exported_table_play(int t, int seat, int action, int viewer, int since) {
+    question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
+    if (seat == WB_CHANCE)
+        table_roll_due(tables[t], &asked.verdict);
+    else
+        table_play(tables[t], seat, (wb_action)action, &asked.verdict);
+    buffer_say(write_answer, &asked);
 }
 
-/* Who made move `index`, counted from 0. */
-EXPORT("tableMover") int exported_table_mover(int t, int index) {
-    return tables[t]->moves[index].seat;
+/* What the viewer saw after the first `at` moves. */
+EXPORT("tableLook") void exported_table_look(int t, int at, int viewer, int since) {
+    const question asked = {tables[t], {viewer, (size_t)at, (size_t)since}, {0}};
+    buffer_say(write_answer, &asked);
 }
 
-static void write_refusal(const void *context, wb_text *text) {
-    const wb_status *status = context;
-    json out = json_over(text);
-    json_open(&out, '{');
-    json_put_bool(&out, "legal", status->code == WB_OK);
-    json_put_text(&out, "rule", status->rule);
-    json_put_text(&out, "text", status->text);
-    json_close(&out, '}');
+/* Takes back for the seat, as far as it may. */
+EXPORT("tableUndo") void exported_table_undo(int t, int seat, int viewer, int since) {
+    question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
+    table_take_back(tables[t], seat, &asked.verdict);
+    buffer_say(write_answer, &asked);
 }
 
-static int say_verdict(const wb_status *status) {
-    buffer_say(write_refusal, status);
-    return (int)status->code;
+/* How many moves go when the seat takes back: on a shared screen each may, whoever looks. */
+EXPORT("tableMayUndo") int exported_table_may_undo(int t, int seat) {
+    return (int)table_may_undo(tables[t], seat);
 }
 
-EXPORT("tableSubmit") int exported_table_submit(int t, int seat, int action) {
+static void write_verdict(const void *context, wb_text *text) {
+    answer_verdict(context, text);
+}
+
+/* Whether `seat` could have played the action whose name the buffer holds after the first `at` moves, and if
+ * not, why not. */
+EXPORT("tableWhy") void exported_table_why(int t, int at, int seat) {
+    const wb_game *game = &tables[t]->game;
+    wb_state trial;
     wb_status status;
-    table_submit(tables[t], seat, (wb_action)action, &status);
-    return say_verdict(&status);
-}
-
-/* Plays all chance that is due; returns how many rolls there were. */
-EXPORT("tableRoll") int exported_table_roll(int t) {
-    wb_table *table = tables[t];
-    wb_status status;
-    int rolls = 0;
-    while (wb_turn(&table->state) == WB_CHANCE) {
-        wb_rng dice;
-        wb_rng_seed(&dice, seeds[t], table_chain(table));
-        if (!table_roll_random(table, &dice, &status)) break;
-        rolls++;
-    }
-    return rolls;
-}
-
-EXPORT("tableUndo") void exported_table_undo(int t, int count) {
-    table_undo(tables[t], (size_t)count);
-}
-
-EXPORT("tableFreeUndo") int exported_table_free_undo(int t, int seat) {
-    return (int)table_free_undo(tables[t], seat);
-}
-
-/* Whether `seat` may play the action whose name the buffer holds, and if not, why not. */
-EXPORT("tableWhy") int exported_table_why(int t, int seat) {
-    const wb_table *table = tables[t];
-    wb_state trial = table->state;
-    wb_status status;
-    const wb_action action = wb_find_action(&table->game, buffer_text());
+    const wb_action action = wb_find_action(game, buffer_text());
+    table_state_after(tables[t], (size_t)at, &trial);
     if (action == WB_NO_ACTION)
         status_set(&status, WB_UNKNOWN, NULL, "there is no action '%s' in this game", buffer_text());
     else
-        wb_submit(&table->game, &trial, seat, action, NULL, &status);
-    return say_verdict(&status);
+        wb_submit(game, &trial, seat, action, NULL, &status);
+    buffer_say(write_verdict, &status);
 }
 
 /* The bytes of what the seat sees, for a player in another worker; returns how many. */
@@ -121,21 +111,8 @@ EXPORT("tableView") int exported_table_view(int t, int seat) {
 
 /* The first `count` moves of a table, or as many as there are, and all else, as another one. */
 EXPORT("tableCopy") int exported_table_copy(int from, int to, int count) {
-    const wb_table *old = tables[from];
     wb_status status;
-    wb_table *made = table_new(&old->game, &status);
-    if (!made) return buffer_answer(&status);
-    if (old->from_position) table_begin_at(made, &old->begin);
-    for (int seat = 0; seat < old->game.seats; seat++)
-        table_name_seat(made, seat, old->seats[seat].kind, old->seats[seat].name);
-    bool played = true;
-    for (size_t i = 0; played && i < (size_t)count && i < old->move_count; i++) {
-        const table_move *move = &old->moves[i];
-        played = move->seat == WB_CHANCE ? table_roll(made, move->move, &status)
-                                         : table_submit(made, move->seat, move->move, &status);
-    }
-    seeds[to] = seeds[from];
-    table_put(to, made);
-    if (played) status_clear(&status);
+    status_clear(&status);
+    table_put(to, table_copy(tables[from], (size_t)count, &status));
     return buffer_answer(&status);
 }

@@ -1,4 +1,4 @@
-/* Tables by number, each with the seed of its dice. */
+/* Tables by number. */
 #ifndef WASM_TABLES_H
 #define WASM_TABLES_H
 

@@ -1,9 +1,12 @@
 /* Promises about secrets: what a seat is sent depends on nothing it may not know. */
+#include <stdio.h>
 #include <string.h>
 
 #include "engine/field.h"
+#include "engine/status.h"
 #include "support/check.h"
 #include "support/walk.h"
+#include "table/answer.h"
 
 enum { EVERY = 1, SOME = 5, GUESSES = 24, SPOTS_NEEDED = 50, ENOUGH_COINS = 300, MESSAGE = 1 << 19 };
 
@@ -185,31 +188,36 @@ static void send_refusals(const wb_game *game, const void *state, int viewer, wb
     }
 }
 
-static void send_legal(const wb_game *game, const wb_state *view, wb_text *text) {
-    wb_action list[WB_MAX_LEGAL];
-    const int count = wb_legal(game, view, list);
-    for (int i = 0; i < count; i++) {
-        wb_name_move(game, view, list[i], text);
-        wb_text_char(text, ':');
-        wb_say_choice(game, view, list[i], text);
-        wb_text_char(text, '\n');
-    }
+/* A table that stands at this state, with one person at it: others play elsewhere. */
+static wb_table *table_at(const wb_game *game, const void *state) {
+    wb_status status;
+    wb_table *table = table_new(game, &status);
+    assert_non_null(table);
+    table_begin_at(table, state);
+    for (int seat = 1; seat < game->seats; seat++)
+        table_name_seat(table, seat, "hard", "");
+    return table;
+}
+
+static void send_answer(const wb_table *table, int viewer, wb_text *text) {
+    wb_status fine;
+    status_clear(&fine);
+    table_answer(table, &(table_look){viewer, TABLE_NOW, 0}, &fine, text);
 }
 
 /* All that a front end sends to a viewer about one position. */
 static void send_all(const wb_game *game, const void *state, int viewer, message *out) {
     const wb_state view = view_of(game, state, viewer);
     uint8_t observation[WB_MAX_STATE];
+    wb_table *table = table_at(game, state);
     out->text = wb_text_over(out->bytes, sizeof out->bytes);
-    wb_position_json(game, &view, &out->text);
+    send_answer(table, viewer, &out->text);
+    table_free(table);
     game->rules->draw(game, &view, viewer, &out->text);
     wb_observe(game, state, viewer, observation);
     for (int i = 0; i < wb_observation_size(game); i++)
         wb_text_hex(&out->text, observation[i], 2);
-    if (wb_turn(state) == viewer) {
-        send_legal(game, &view, &out->text);
-        send_refusals(game, state, viewer, &out->text);
-    }
+    if (wb_turn(state) == viewer) send_refusals(game, state, viewer, &out->text);
     HOLDS(!wb_text_is_cut(&out->text), "a message needs %zu bytes", out->text.needed);
 }
 
@@ -293,6 +301,50 @@ static void expect_worlds_to_answer_alike(const walk *at) {
     }
 }
 
+/* The whole answer after a move, with what was heard of it, and whether the viewer may take it back. */
+static void click(const wb_game *game, const void *state, wb_action move, int viewer, hearing *result) {
+    wb_table *table = table_at(game, state);
+    wb_status status;
+    HOLDS(table_submit(table, wb_turn(state), move, &status), "the move is not possible: %s", status.text);
+    result->state = table->state;
+    result->view = view_of(game, &table->state, viewer);
+    result->heard.text = wb_text_over(result->heard.bytes, sizeof result->heard.bytes);
+    send_answer(table, viewer, &result->heard.text);
+    table_free(table);
+}
+
+/* What stands around the first byte that differs. */
+static const char *difference(const char *a, const char *b) {
+    static char around[96];
+    size_t at = 0;
+    while (a[at] == b[at] && a[at])
+        at++;
+    snprintf(around, sizeof around, "%s", a + (at < 60 ? 0 : at - 60));
+    return around;
+}
+
+static void expect_same_answers(const walk *at) {
+    static hearing first, second;
+    wb_action list[WB_MAX_LEGAL];
+    const int turn = wb_turn(at->state);
+    if (turn < 0) return;
+    const wb_state view = view_of(at->game, at->state, turn), guess = guess_of(at, &view, turn);
+    if (same_state(at->game, &guess, at->state)) return;
+    const int count = wb_legal(at->game, at->state, list);
+    const wb_action move = list[wb_rng_below(at->rng, (uint32_t)count)];
+    click(at->game, at->state, move, turn, &first);
+    click(at->game, &guess, move, turn, &second);
+    if (!same_state(at->game, &first.view, &second.view)) return;
+    HOLDS(strcmp(first.heard.bytes, second.heard.bytes) == 0,
+          "action %d is answered differently in another world: %s", move,
+          difference(first.heard.bytes, second.heard.bytes));
+}
+
+static void worlds_that_look_alike_answer_alike(void **unused) {
+    (void)unused;
+    walk_games(expect_same_answers, SOME);
+}
+
 static void own_moves_sound_alike_in_worlds_that_look_alike(void **unused) {
     (void)unused;
     walk_games(expect_worlds_to_answer_alike, EVERY);
@@ -353,6 +405,7 @@ int main(void) {
         cmocka_unit_test(changing_a_secret_changes_no_byte_sent),
         cmocka_unit_test(secret_moves_sound_alike_to_others),
         cmocka_unit_test(own_moves_sound_alike_in_worlds_that_look_alike),
+        cmocka_unit_test(worlds_that_look_alike_answer_alike),
         cmocka_unit_test(no_player_beats_chance_on_a_hidden_coin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

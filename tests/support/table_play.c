@@ -3,7 +3,7 @@
 #include "support/check.h"
 #include "support/walk.h"
 
-void table_play(wb_table *table, uint64_t seed, size_t most) {
+void play_moves(wb_table *table, uint64_t seed, size_t most) {
     wb_rng rng;
     wb_status status;
     wb_rng_seed(&rng, seed, 0);

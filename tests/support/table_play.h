@@ -5,6 +5,6 @@
 #include "table/table.h"
 
 /* Plays `most` further moves, or to the end of the game. */
-void table_play(wb_table *table, uint64_t seed, size_t most);
+void play_moves(wb_table *table, uint64_t seed, size_t most);
 
 #endif

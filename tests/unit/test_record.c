@@ -20,7 +20,7 @@ static wb_table *played(const wb_rules *rules, int seats, uint64_t seed, size_t 
     assert_non_null(table);
     table_name_seat(table, 0, "human", "Ada Lovelace");
     table_name_seat(table, 1, "random", "");
-    table_play(table, seed, most);
+    play_moves(table, seed, most);
     return table;
 }
 
@@ -72,7 +72,7 @@ static void a_game_from_a_position_carries_the_position(void **unused) {
     wb_table *table = played(&pig_rules, 2, 3, 8);
     const wb_state here = table->state;
     table_begin_at(table, &here);
-    table_play(table, 4, 5);
+    play_moves(table, 4, 5);
     assert_plays_again(&library, table);
     table_free(table);
 }
@@ -282,7 +282,7 @@ static void a_record_needs_the_pack_it_was_played_with(void **unused) {
 
     assert_true(wb_game_init(&game, &rules, pack, 2, &status));
     wb_table *table = table_new(&game, &status);
-    table_play(table, 1, 10);
+    play_moves(table, 1, 10);
     assert_plays_again(&other, table);
     growing text = {0};
     record_result result;

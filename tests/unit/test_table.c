@@ -107,9 +107,9 @@ static void taking_back_any_number_gives_the_earlier_table(void **unused) {
     (void)unused;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         wb_table *whole = open_pig(), *part = open_pig();
-        table_play(whole, seed, SIZE_MAX);
+        play_moves(whole, seed, SIZE_MAX);
         const size_t kept = seed * 7 % (whole->move_count + 1);
-        table_play(part, seed, kept);
+        play_moves(part, seed, kept);
         table_undo(whole, whole->move_count - kept);
         table_undo(whole, 0);
         assert_int_equal(whole->move_count, part->move_count);
@@ -149,17 +149,130 @@ static void long_names_are_cut_between_characters(void **unused) {
 static void only_own_unanswered_moves_are_free_to_take_back(void **unused) {
     (void)unused;
     wb_table *table = open_pig();
-    assert_int_equal(table_free_undo(table, 0), 0);
+    assert_int_equal(table_may_undo(table, 0), 0);
     roll(table, "2");
-    assert_int_equal(table_free_undo(table, 0), 0);
+    assert_int_equal(table_may_undo(table, 0), 0);
     act(table, 0, "roll");
-    assert_int_equal(table_free_undo(table, 0), 1);
-    assert_int_equal(table_free_undo(table, 1), 0);
+    assert_int_equal(table_may_undo(table, 0), 1);
+    assert_int_equal(table_may_undo(table, 1), 0);
     roll(table, "3");
-    assert_int_equal(table_free_undo(table, 0), 0);
+    assert_int_equal(table_may_undo(table, 0), 0);
     act(table, 0, "hold");
-    assert_int_equal(table_free_undo(table, 0), 0); /* the turn is over */
+    assert_int_equal(table_may_undo(table, 0), 0); /* the turn is over */
     table_free(table);
+}
+
+static void a_free_policy_goes_back_to_ones_last_decision(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    wb_status status;
+    table->undo = TABLE_UNDO_FREE;
+    roll(table, "2");
+    assert_int_equal(table_may_undo(table, 0), 0);
+    act(table, 0, "roll");
+    roll(table, "3");
+    act(table, 0, "hold");
+    roll(table, "4");
+    act(table, 1, "hold");
+    assert_int_equal(table_may_undo(table, 1), 1);
+    assert_int_equal(table_may_undo(table, 0), 3);
+    assert_true(table_take_back(table, 0, &status));
+    assert_int_equal(table->move_count, 3);
+    assert_int_equal(table_may_undo(table, 1), 0);
+    assert_int_equal(table_may_undo(table, WB_SPECTATOR), 0);
+    assert_false(table_take_back(table, 1, &status));
+    assert_int_equal(status.code, WB_ILLEGAL);
+    table_free(table);
+}
+
+static void nothing_is_taken_back_after_the_end(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    table->undo = TABLE_UNDO_FREE;
+    play_moves(table, 3, SIZE_MAX);
+    assert_int_equal(wb_turn(&table->state), WB_OVER);
+    for (int seat = 0; seat < 2; seat++)
+        assert_int_equal(table_may_undo(table, seat), 0);
+    table_free(table);
+}
+
+static void expect_same_table(const wb_table *a, const wb_table *b) {
+    assert_int_equal(a->move_count, b->move_count);
+    assert_int_equal(a->event_count, b->event_count);
+    assert_true(table_chain(a) == table_chain(b));
+    assert_memory_equal(&a->state, &b->state, a->game.rules->state_size);
+}
+
+/* Plays the first legal action until so many moves are on the table. */
+static void click_on(wb_table *table, size_t moves) {
+    wb_status status;
+    assert_true(table_roll_due(table, &status));
+    while (wb_turn(&table->state) >= 0 && table->move_count < moves) {
+        wb_action list[WB_MAX_LEGAL];
+        wb_legal(&table->game, &table->state, list);
+        assert_true(table_play(table, wb_turn(&table->state), list[0], &status));
+        assert_true(wb_turn(&table->state) != WB_CHANCE);
+    }
+}
+
+static void the_same_choices_meet_the_same_dice(void **unused) {
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        wb_table *whole = open_game(wb_find_rules("dwarf-dice"), NULL, NULL);
+        wb_table *other = open_game(wb_find_rules("dwarf-dice"), NULL, NULL);
+        wb_status status;
+        whole->seed = seed;
+        other->seed = seed + 1;
+        click_on(whole, 120);
+        click_on(other, 120);
+        assert_true(table_chain(whole) != table_chain(other));
+        wb_table *part = table_copy(whole, 60, &status); /* broken off anywhere, even before a roll */
+        assert_int_equal(part->move_count, 60);
+        click_on(part, whole->move_count);
+        expect_same_table(whole, part);
+        table_undo(part, 45);
+        click_on(part, whole->move_count);
+        expect_same_table(whole, part);
+        table_free(whole);
+        table_free(other);
+        table_free(part);
+    }
+}
+
+static void the_state_after_any_move_is_there_again(void **unused) {
+    (void)unused;
+    wb_table *table = open_game(wb_find_rules("dwarf-dice"), NULL, NULL);
+    play_moves(table, 5, 100);
+    wb_state state = table->begin, found;
+    for (size_t moves = 0; moves <= table->move_count; moves++) {
+        table_state_after(table, moves, &found);
+        assert_memory_equal(&state, &found, table->game.rules->state_size);
+        if (moves < table->move_count) wb_apply(&table->game, &state, table->moves[moves].move, NULL);
+    }
+    table_state_after(table, SIZE_MAX, &found);
+    assert_memory_equal(&table->state, &found, table->game.rules->state_size);
+    table_free(table);
+}
+
+static void a_copy_has_all_that_the_table_has(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    wb_status status;
+    roll(table, "3");
+    const wb_state here = table->state;
+    table_begin_at(table, &here);
+    table->seed = 9;
+    table->undo = TABLE_UNDO_FREE;
+    table_name_seat(table, 1, "hard", "Bron");
+    play_moves(table, 2, 7);
+    wb_table *copy = table_copy(table, SIZE_MAX, &status);
+    expect_same_table(table, copy);
+    assert_true(copy->from_position);
+    assert_true(copy->seed == 9);
+    assert_int_equal(copy->undo, TABLE_UNDO_FREE);
+    assert_string_equal(copy->seats[1].name, "Bron");
+    table_free(table);
+    table_free(copy);
 }
 
 static void craft(wb_table *table, int seat, const char *offensive, const char *defensive) {
@@ -187,13 +300,17 @@ static void a_secret_choice_is_free_until_it_is_revealed(void **unused) {
     (void)unused;
     wb_table *table = open_duel();
     act(table, 0, "commit dagger");
-    assert_int_equal(table_free_undo(table, 0), 2);
     act(table, 0, "commit done");
     assert_int_equal(wb_turn(&table->state), 1);
-    assert_int_equal(table_free_undo(table, 0), 3);
+    for (int i = 0; i < 3; i++)
+        assert_true(table_take_back(table, 0, NULL));
+    assert_false(table_take_back(table, 0, NULL)); /* what was rolled before the turn */
+    act(table, 0, "attack 1");
+    act(table, 0, "commit dagger");
+    act(table, 0, "commit done");
     act(table, 1, "commit helm");
-    assert_int_equal(table_free_undo(table, 0), 0); /* answered */
-    assert_int_equal(table_free_undo(table, 1), 0); /* the defender has now seen the attacker's selection */
+    assert_int_equal(table_may_undo(table, 0), 0); /* answered */
+    assert_int_equal(table_may_undo(table, 1), 0); /* the defender has now seen the attacker's selection */
     table_free(table);
 }
 
@@ -202,11 +319,10 @@ typedef struct heard {
     int count;
 } heard;
 
-static void hear(void *context, size_t move, const wb_event *event, const char *sentence) {
+static void hear(void *context, const table_told *told) {
     heard *all = context;
-    (void)event;
     const size_t length = strlen(all->text);
-    snprintf(all->text + length, sizeof all->text - length, "%zu %s\n", move, sentence);
+    snprintf(all->text + length, sizeof all->text - length, "%zu %s\n", told->move, told->sentence);
     all->count++;
 }
 
@@ -251,6 +367,11 @@ int main(void) {
         cmocka_unit_test(long_names_are_cut_between_characters),
         cmocka_unit_test(only_own_unanswered_moves_are_free_to_take_back),
         cmocka_unit_test(a_secret_choice_is_free_until_it_is_revealed),
+        cmocka_unit_test(a_free_policy_goes_back_to_ones_last_decision),
+        cmocka_unit_test(nothing_is_taken_back_after_the_end),
+        cmocka_unit_test(the_same_choices_meet_the_same_dice),
+        cmocka_unit_test(the_state_after_any_move_is_there_again),
+        cmocka_unit_test(a_copy_has_all_that_the_table_has),
         cmocka_unit_test(everybody_hears_public_events_in_order),
         cmocka_unit_test(a_secret_event_is_heard_by_its_seat_alone),
     };

@@ -47,7 +47,7 @@ static void a_record_is_read_whole_or_given_up_cleanly(void **unused) {
     wb_status status;
     growing text = {0};
     wb_table *table = table_new(&game, &status), *back = NULL;
-    table_play(table, 3, 100);
+    play_moves(table, 3, 100);
     const wb_state here = table->state;
     table_begin_at(table, &here);
     record_write(table, &text);

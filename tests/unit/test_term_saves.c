@@ -32,7 +32,7 @@ static wb_table *played_table(size_t moves) {
     assert_true(wb_game_init(&game, wb_find_rules("dwarf-dice"), NULL, 2, &status));
     wb_table *table = table_new(&game, &status);
     assert_non_null(table);
-    table_play(table, 7, moves);
+    play_moves(table, 7, moves);
     return table;
 }
 

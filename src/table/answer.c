@@ -1,0 +1,184 @@
+#include "table/answer.h"
+
+#include <string.h>
+
+#include "engine/verb.h"
+#include "coach/sight.h"
+
+enum { NAME_LENGTH = 96, PHRASE_LENGTH = 256 };
+
+static const char *const deeds[] = {
+    [WB_NO_DEED] = "",  [WB_TAKES] = "takes",       [WB_USES] = "uses",
+    [WB_ENDS] = "ends", [WB_DECLINES] = "declines",
+};
+
+void answer_verdict(const wb_status *verdict, wb_text *text) {
+    json out = json_over(text);
+    json_open(&out, '{');
+    json_put_bool(&out, "legal", verdict->code == WB_OK);
+    json_put_text(&out, "rule", verdict->rule);
+    json_put_text(&out, "text", verdict->text);
+    json_close(&out, '}');
+}
+
+static void put_turn(json *out, int turn) {
+    if (turn >= 0)
+        json_put_int(out, "turn", turn);
+    else
+        json_put_text(out, "turn", turn == WB_CHANCE ? "chance" : "over");
+}
+
+static void put_phase(json *out, const wb_game *game, const wb_state *view) {
+    const wb_phase *phase = &game->rules->phases[view->head.phase];
+    char moment[PHRASE_LENGTH];
+    wb_text text = wb_text_over(moment, sizeof moment);
+    if (game->rules->moment) game->rules->moment(game, view, &text);
+    json_put_text(out, "phase", phase->name);
+    json_put_text(out, "question", phase->question ? phase->question : "");
+    json_put_open(out, "course", '[');
+    for (const char *const *step = phase->course; step && *step; step++)
+        json_text(out, *step);
+    json_close(out, ']');
+    json_put_int(out, "step", phase->step);
+    json_put_text(out, "moment", moment);
+}
+
+static void put_names(json *out, const wb_game *game, const wb_state *view) {
+    json_put_open(out, "names", '[');
+    for (int seat = 0; seat < game->seats; seat++) {
+        char name[NAME_LENGTH];
+        wb_text text = wb_text_over(name, sizeof name);
+        wb_seat_name(game, view, seat, &text);
+        json_text(out, name);
+    }
+    json_close(out, ']');
+}
+
+/* Where there is nothing better, a seat is what the rules call it, if they do. */
+static void put_roles(json *out, const wb_game *game, const wb_state *view) {
+    const wb_rules *rules = game->rules;
+    json_put_open(out, "roles", '[');
+    for (int seat = 0; seat < game->seats; seat++) {
+        char role[NAME_LENGTH];
+        wb_text text = wb_text_over(role, sizeof role);
+        if (rules->seat_role) rules->seat_role(game, view, seat, &text);
+        if (!role[0] && rules->seat_name) rules->seat_name(game, view, seat, &text);
+        json_text(out, role);
+    }
+    json_close(out, ']');
+}
+
+static void put_payoff(json *out, const wb_game *game, const wb_state *view) {
+    int32_t by_seat[WB_MAX_SEATS];
+    json_key(out, "payoff");
+    if (wb_turn(view) != WB_OVER) {
+        json_none(out);
+        return;
+    }
+    wb_payoff(game, view, by_seat);
+    json_open(out, '[');
+    for (int seat = 0; seat < game->seats; seat++)
+        json_int(out, by_seat[seat]);
+    json_close(out, ']');
+}
+
+static void put_choice(json *out, const wb_game *game, const wb_state *view, wb_action action) {
+    char name[NAME_LENGTH];
+    wb_text named = wb_text_over(name, sizeof name);
+    wb_words words;
+    wb_name_action(game, action, &named);
+    wb_describe(game, view, action, &words);
+    json_open(out, '{');
+    verb_put_action(out, game, action);
+    json_put_text(out, "name", name);
+    json_put_text(out, "title", words.title);
+    json_put_text(out, "note", words.note);
+    json_put_text(out, "group", words.group);
+    json_put_text(out, "deed", deeds[wb_verb_of(game, action)->deed]);
+    json_close(out, '}');
+}
+
+/* The legal list depends on the view alone, so nothing hidden shows in it. */
+static void put_choices(json *out, const wb_game *game, const wb_state *view, int viewer) {
+    wb_action list[WB_MAX_LEGAL];
+    const int count = viewer >= 0 && wb_turn(view) == viewer ? wb_legal(game, view, list) : 0;
+    json_put_open(out, "legal", '[');
+    for (int i = 0; i < count; i++)
+        put_choice(out, game, view, list[i]);
+    json_close(out, ']');
+}
+
+typedef struct teller {
+    const wb_game *game;
+    json *out;
+} teller;
+
+static void tell(void *context, const table_told *told) {
+    const teller *to = context;
+    char heading[PHRASE_LENGTH], badge[NAME_LENGTH];
+    wb_text headed = wb_text_over(heading, sizeof heading), marked = wb_text_over(badge, sizeof badge);
+    wb_say_heading(to->game, told->view, told->event, &headed);
+    wb_say_badge(to->game, told->view, told->event, &marked);
+    json_open(to->out, '{');
+    json_put_int(to->out, "move", (int64_t)told->move + 1);
+    json_put_text(to->out, "text", told->sentence);
+    json_key(to->out, "heading");
+    if (heading[0])
+        json_text(to->out, heading);
+    else
+        json_none(to->out);
+    json_put_text(to->out, "badge", badge);
+    json_key(to->out, "data");
+    wb_event_json(to->game, told->event, to->out->text);
+    to->out->need_comma = true;
+    json_close(to->out, '}');
+}
+
+static void put_heard(json *out, const wb_table *table, size_t since, int viewer) {
+    teller to = {&table->game, out};
+    json_put_open(out, "heard", '[');
+    table_tell(table, since, viewer, tell, &to);
+    json_close(out, ']');
+}
+
+static bool is_person(const wb_table *table, int seat) {
+    return strcmp(table->seats[seat].kind, "human") == 0;
+}
+
+/* Who sits alone at a screen hands it to nobody. */
+static bool is_open(const wb_table *table) {
+    int people = 0;
+    for (int seat = 0; seat < table->game.seats; seat++)
+        people += is_person(table, seat);
+    for (int seat = 0; people > 1 && seat < table->game.seats; seat++)
+        if (is_person(table, seat) && !sight_is_whole(&table->game, &table->state, seat)) return false;
+    return true;
+}
+
+void table_answer(const wb_table *table, const table_look *look, const wb_status *verdict, wb_text *text) {
+    const wb_game *game = &table->game;
+    const size_t at = look->at < table->move_count ? look->at : table->move_count;
+    wb_state state, view;
+    table_state_after(table, at, &state);
+    wb_view(game, &state, look->viewer, &view);
+    json out = json_over(text);
+    json_open(&out, '{');
+    json_key(&out, "verdict");
+    answer_verdict(verdict, text);
+    out.need_comma = true;
+    json_put_int(&out, "length", (int64_t)table->move_count);
+    json_put_int(&out, "moves", (int64_t)at);
+    put_turn(&out, wb_turn(&view));
+    put_phase(&out, game, &view);
+    put_names(&out, game, &view);
+    put_roles(&out, game, &view);
+    put_payoff(&out, game, &state);
+    put_choices(&out, game, &view, look->viewer);
+    json_key(&out, "view");
+    wb_position_json(game, &view, text);
+    out.need_comma = true;
+    put_heard(&out, table, look->since, look->viewer);
+    json_put_int(&out, "undo", (int64_t)table_may_undo(table, look->viewer));
+    json_put_bool(&out, "open", is_open(table));
+    json_close(&out, '}');
+}

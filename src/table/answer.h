@@ -1,0 +1,32 @@
+/* What a table tells one viewer, as one JSON object: the answer to a click, to taking back, to looking at any
+ * move of the game, and to a computer's move. It is made of the viewer's view and of what the viewer hears,
+ * so it may be sent to whoever sits there.
+ *
+ *   verdict   {legal, rule, text}: whether what was asked for was done, and if not, why not
+ *   length    moves of the whole game; `moves`: after how many of them this is
+ *   turn      a seat, "chance" or "over"
+ *   phase, question, course (names of the steps of the turn), step, moment
+ *   names, roles  of the seats, as the rules call them; a role may be empty
+ *   payoff    by seat, null while the game runs
+ *   view      the position
+ *   legal     choices of the viewer: {index, verb, args, name, title, note, group, deed}
+ *   heard     {move, text, heading, badge, data} of each event after the first `since` moves
+ *   undo      how many moves go when the viewer takes back
+ *   open      everybody at a shared screen knows everything: it need not be handed over */
+#ifndef TABLE_ANSWER_H
+#define TABLE_ANSWER_H
+
+#include "table/table.h"
+
+typedef struct table_look {
+    int viewer;   /* a seat or WB_SPECTATOR */
+    size_t at;    /* after so many moves; TABLE_NOW: as it stands */
+    size_t since; /* what was heard after so many moves */
+} table_look;
+#define TABLE_NOW SIZE_MAX
+
+/* {"legal":false,"rule":"DD-055","text":"..."} */
+void answer_verdict(const wb_status *verdict, wb_text *text);
+void table_answer(const wb_table *table, const table_look *look, const wb_status *verdict, wb_text *text);
+
+#endif

@@ -1,0 +1,84 @@
+/* Who may take back what. */
+#include <string.h>
+
+#include "engine/status.h"
+#include "table/table.h"
+
+enum { GUESSES = 16, WORLDS = 2 };
+
+/* Would every world that looked the same to `viewer` before the move look the same after it? Worlds are
+ * guessed, so a secret that almost all of them share passes for known. A world where the move is not possible
+ * only tells something about the mover's own secrets, which are the mover's to show and to regret. */
+static bool shows_nothing_new(const wb_game *game, const wb_state *before, const table_move *move, int viewer,
+                              wb_rng *rng) {
+    wb_state after = *before, seen_before, seen_after;
+    wb_apply(game, &after, move->move, NULL);
+    wb_view(game, before, viewer, &seen_before);
+    wb_view(game, &after, viewer, &seen_after);
+    for (int i = 0; i < GUESSES; i++) {
+        wb_state world = seen_before, seen;
+        wb_guess(game, &world, viewer, rng);
+        if (!wb_submit(game, &world, move->seat, move->move, NULL, NULL)) continue;
+        wb_view(game, &world, viewer, &seen);
+        if (memcmp(&seen, &seen_after, game->rules->state_size) != 0) return false;
+    }
+    return true;
+}
+
+static bool tells_others(const wb_game *game, const wb_state *world, const table_move *move, wb_rng *rng) {
+    for (int viewer = 0; viewer < game->seats; viewer++)
+        if (viewer != move->seat && !shows_nothing_new(game, world, move, viewer, rng)) return true;
+    return false;
+}
+
+/* What the others learn is looked for in worlds that are possible for the mover: whether a move can be taken
+ * back must not tell the mover what the others hide. */
+static bool reveals(const wb_game *game, const wb_state *before, const table_move *move) {
+    wb_state view = {0};
+    wb_rng rng;
+    wb_view(game, before, move->seat, &view);
+    wb_rng_seed(&rng, wb_hash(game, &view), move->move);
+    if (!shows_nothing_new(game, before, move, move->seat, &rng)) return true;
+    for (int i = 0; i < WORLDS; i++) {
+        wb_state world = view;
+        wb_guess(game, &world, move->seat, &rng);
+        if (tells_others(game, &world, move, &rng)) return true;
+    }
+    return false;
+}
+
+static bool is_same_turn(const wb_head *a, const wb_head *b) {
+    return a->active == b->active && a->length == b->length;
+}
+
+/* The last move is the seat's own, in this turn of play, and told nobody anything. */
+static bool is_last_free(const wb_table *table, int seat) {
+    const table_move *last = &table->moves[table->move_count - 1];
+    wb_state before;
+    if (last->seat != seat) return false;
+    table_state_after(table, table->move_count - 1, &before);
+    return is_same_turn(&before.head, &table->state.head) && !reveals(&table->game, &before, last);
+}
+
+static size_t moves_since_choice(const wb_table *table, int seat) {
+    for (size_t count = 1; count <= table->move_count; count++)
+        if (table->moves[table->move_count - count].seat == seat) return count;
+    return 0;
+}
+
+size_t table_may_undo(const wb_table *table, int seat) {
+    if (seat < 0 || table->move_count == 0 || wb_turn(&table->state) == WB_OVER) return 0;
+    if (is_last_free(table, seat)) return 1;
+    return table->undo == TABLE_UNDO_FREE ? moves_since_choice(table, seat) : 0;
+}
+
+bool table_take_back(wb_table *table, int seat, wb_status *status) {
+    const size_t count = table_may_undo(table, seat);
+    if (count == 0)
+        return status_set(
+            status, WB_ILLEGAL, NULL,
+            "there is nothing to take back: a choice stands once something was rolled, revealed "
+            "or answered by another seat");
+    table_undo(table, count);
+    return status_clear(status);
+}
