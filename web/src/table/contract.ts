@@ -15,17 +15,42 @@ export type Position = Record<string, any>
 /** A viewer who has no seat: WB_SPECTATOR. */
 export const SPECTATOR = -3
 
-/** One legal action. `name` is its stable notation (`forge greataxe`); `text` says in words what it does. */
-export interface Choice {
-  index: number
-  name: string
+/** What an event does, as a forecast shows it: its mark on the thing it happens to. */
+export interface Effect {
   text: string
+  badge: string
+  data: Record<string, any>
+}
+
+/** What a choice does to a thing, or to the decision. */
+export type Deed = '' | 'takes' | 'uses' | 'ends' | 'declines'
+
+/** One legal action. Boards find it by verb and args; `name` is its stable notation, `forge greataxe`. */
+export interface Choice {
+  /** The action's number in the game's action space, not its place in the list. */
+  index: number
+  verb: string
+  /** By role: `{item: 'greataxe'}`, `{square: 3}`. */
+  args: Record<string, string | number>
+  name: string
+  /** Verb and object: "Shield Bash on Blood Mage" */
+  title: string
+  /** The consequence, in a few words; may be empty. */
+  note: string
+  /** Choices of one group fold together when there are more than six: "Take a die". */
+  group: string
+  deed: Deed
+  /** What comes of it, up to the first roll or another seat's decision. */
+  effects: Effect[]
 }
 
 /** One event as the viewer hears it. `data` is the event's JSON, `{event: 'rolled', seat: 1, …}`. */
 export interface Happening {
   move: number
   text: string
+  /** What the log is headed with from here on ("Round 3", "Bron's turn"), or null. */
+  heading: string | null
+  badge: string
   data: Record<string, any>
 }
 
@@ -43,6 +68,14 @@ export interface Seen {
   phase: string
   /** What the seat to move is asked, in words: "choose a target". */
   question: string
+  /** The steps of a turn, for the pips in the status line, and which of them this is; none where there are no steps. */
+  course: string[]
+  step: number
+  /** "Round 3 of a duel": under the game's name in the top bar. */
+  moment: string
+  /** What the rules call each seat, and its role for people: its champion, god or side; empty before it has one. */
+  names: string[]
+  roles: string[]
   view: Position
   /** What the viewer may do now; empty when it is not the viewer's turn. */
   legal: Choice[]
@@ -85,16 +118,6 @@ export interface ZoomProps {
   thing: string
 }
 
-/** One entry of the action bar. */
-export interface ActionWords {
-  /** Verb and object: "Shield Bash on Blood Mage" */
-  title: string
-  /** The consequence, in a few words; may be empty. */
-  note: string
-  /** Choices of one group fold together when there are more than six: "Take a die". */
-  group: string
-}
-
 /** "chance of two War or more: 34 %" */
 export interface Odd {
   label: string
@@ -107,18 +130,20 @@ export interface BoardKit {
   Zoom: Component<ZoomProps>
   /** Which home theme the table keeps: Chartalea is light, the others dark. */
   theme: 'light' | 'dark'
-  /** Turns a choice into words for the action bar. */
-  words(seen: Seen, choice: Choice): ActionWords
-  /** Irreversible or final choices (end the turn, keep all) come last and have the key 0. */
-  isEnd(seen: Seen, choice: Choice): boolean
-  /** "Round 3 of a duel": under the game's name in the top bar. */
-  when(seen: Seen): string
-  /** The steps of a turn and which of them this is, for the pips in the status line; empty when there are none. */
-  steps(seen: Seen): { names: string[]; at: number }
-  /** A seat's role for people: its champion, god or side; empty before it has one. */
-  role(seen: Seen, seat: number): string
+  /** What the board still says in words of its own, instead of the engine's. */
+  own?: OwnWords
   /** Exact odds worth knowing before this decision. */
-  odds(seen: Seen): Odd[]
-  /** A log entry that begins a new heading ("Round 3", "Bron's turn"), or null. */
+  odds?(seen: Seen): Odd[]
+}
+
+/** One entry of the action bar. */
+export type ActionWords = Pick<Choice, 'title' | 'note' | 'group'>
+
+export interface OwnWords {
+  words(seen: Seen, choice: Choice): ActionWords
+  isEnd(seen: Seen, choice: Choice): boolean
+  when(seen: Seen): string
+  steps(seen: Seen): { names: string[]; at: number }
+  role(seen: Seen, seat: number): string
   heading(event: Happening): string | null
 }
