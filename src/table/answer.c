@@ -68,14 +68,14 @@ static void put_roles(json *out, const wb_game *game, const wb_state *view) {
     json_close(out, ']');
 }
 
-static void put_payoff(json *out, const wb_game *game, const wb_state *view) {
+static void put_payoff(json *out, const wb_game *game, const wb_state *state) {
     int32_t by_seat[WB_MAX_SEATS];
     json_key(out, "payoff");
-    if (wb_turn(view) != WB_OVER) {
+    if (wb_turn(state) != WB_OVER) {
         json_none(out);
         return;
     }
-    wb_payoff(game, view, by_seat);
+    wb_payoff(game, state, by_seat);
     json_open(out, '[');
     for (int seat = 0; seat < game->seats; seat++)
         json_int(out, by_seat[seat]);
@@ -95,6 +95,8 @@ static void put_choice(json *out, const wb_game *game, const wb_state *view, wb_
     json_put_text(out, "note", words.note);
     json_put_text(out, "group", words.group);
     json_put_text(out, "deed", deeds[wb_verb_of(game, action)->deed]);
+    json_put_open(out, "effects", '[');
+    json_close(out, ']');
     json_close(out, '}');
 }
 
@@ -155,28 +157,33 @@ static bool is_open(const wb_table *table) {
     return true;
 }
 
-void table_answer(const wb_table *table, const table_look *look, const wb_status *verdict, wb_text *text) {
+static void put_seen(json *out, const wb_table *table, size_t at, int viewer) {
     const wb_game *game = &table->game;
-    const size_t at = look->at < table->move_count ? look->at : table->move_count;
     wb_state state, view;
     table_state_after(table, at, &state);
-    wb_view(game, &state, look->viewer, &view);
+    wb_view(game, &state, viewer, &view);
+    json_put_open(out, "seen", '{');
+    json_put_int(out, "moves", (int64_t)at);
+    put_turn(out, wb_turn(&view));
+    put_phase(out, game, &view);
+    put_names(out, game, &view);
+    put_roles(out, game, &view);
+    put_payoff(out, game, &state);
+    put_choices(out, game, &view, viewer);
+    json_key(out, "view");
+    wb_position_json(game, &view, out->text);
+    json_close(out, '}');
+}
+
+void table_answer(const wb_table *table, const table_look *look, const wb_status *verdict, wb_text *text) {
+    const size_t at = look->at < table->move_count ? look->at : table->move_count;
     json out = json_over(text);
     json_open(&out, '{');
     json_key(&out, "verdict");
     answer_verdict(verdict, text);
     out.need_comma = true;
     json_put_int(&out, "length", (int64_t)table->move_count);
-    json_put_int(&out, "moves", (int64_t)at);
-    put_turn(&out, wb_turn(&view));
-    put_phase(&out, game, &view);
-    put_names(&out, game, &view);
-    put_roles(&out, game, &view);
-    put_payoff(&out, game, &state);
-    put_choices(&out, game, &view, look->viewer);
-    json_key(&out, "view");
-    wb_position_json(game, &view, text);
-    out.need_comma = true;
+    put_seen(&out, table, at, look->viewer);
     put_heard(&out, table, look->since, look->viewer);
     json_put_int(&out, "undo", (int64_t)table_may_undo(table, look->viewer));
     json_put_bool(&out, "open", is_open(table));

@@ -3,13 +3,14 @@
  * so it may be sent to whoever sits there.
  *
  *   verdict   {legal, rule, text}: whether what was asked for was done, and if not, why not
- *   length    moves of the whole game; `moves`: after how many of them this is
- *   turn      a seat, "chance" or "over"
- *   phase, question, course (names of the steps of the turn), step, moment
- *   names, roles  of the seats, as the rules call them; a role may be empty
- *   payoff    by seat, null while the game runs
- *   view      the position
- *   legal     choices of the viewer: {index, verb, args, name, title, note, group, deed}
+ *   length    moves of the whole game
+ *   seen      after so many `moves`:
+ *     turn      a seat, "chance" or "over"
+ *     phase, question, course (names of the steps of the turn), step, moment
+ *     names, roles  of the seats, as the rules call them; a role may be empty
+ *     payoff    by seat, null while the game runs
+ *     legal     choices of the viewer: {index, verb, args, name, title, note, group, deed, effects}
+ *     view      the position
  *   heard     {move, text, heading, badge, data} of each event after the first `since` moves
  *   undo      how many moves go when the viewer takes back
  *   open      everybody at a shared screen knows everything: it need not be handed over */

@@ -41,15 +41,16 @@ static void an_answer_says_all_that_a_viewer_needs(void **unused) {
     roll(table, 3);
     assert_string_equal(
         answer(table, (table_look){0, TABLE_NOW, 0}, NULL),
-        "{\"verdict\":{\"legal\":true,\"rule\":\"\",\"text\":\"\"},\"length\":1,\"moves\":1,\"turn\":0,"
+        "{\"verdict\":{\"legal\":true,\"rule\":\"\",\"text\":\"\"},\"length\":1,\"seen\":{\"moves\":1,"
+        "\"turn\":0,"
         "\"phase\":\"choose\",\"question\":\"roll again, or hold\",\"course\":[],\"step\":0,\"moment\":\"\","
         "\"names\":[\"Seat 1\",\"Seat 2\"],\"roles\":[\"\",\"\"],\"payoff\":null,\"legal\":["
         "{\"index\":0,\"verb\":\"roll\",\"args\":{},\"name\":\"roll\",\"title\":\"roll\",\"note\":\"\","
-        "\"group\":\"roll\",\"deed\":\"\"},"
+        "\"group\":\"roll\",\"deed\":\"\",\"effects\":[]},"
         "{\"index\":1,\"verb\":\"hold\",\"args\":{},\"name\":\"hold\",\"title\":\"hold\",\"note\":\"\","
-        "\"group\":\"hold\",\"deed\":\"ends\"}],"
+        "\"group\":\"hold\",\"deed\":\"ends\",\"effects\":[]}],"
         "\"view\":{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
-        "\"length\":0,\"score\":[0,0],\"pot\":4},"
+        "\"length\":0,\"score\":[0,0],\"pot\":4}},"
         "\"heard\":[{\"move\":1,\"text\":\"Seat 1 rolls 4\",\"heading\":null,\"badge\":\"\","
         "\"data\":{\"event\":\"rolled\",\"seat\":0,\"pips\":4}}],\"undo\":0,\"open\":true}");
     table_free(table);

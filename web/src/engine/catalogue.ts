@@ -30,3 +30,9 @@ export interface RuleSet {
   /** Some of it is hidden from some seats: sharing a screen needs a hand-over. */
   hidden: boolean
 }
+
+/**
+ * Taking back is always free inside one's own turn until something was rolled, revealed or answered by another seat.
+ * Beyond that: 'turn' not at all, 'free' back to one's previous decision, whatever happened since.
+ */
+export type UndoPolicy = 'turn' | 'free'

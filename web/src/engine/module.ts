@@ -21,19 +21,14 @@ export interface Exports extends TextExports {
   tableFree(table: number): void
   tableSeed(table: number, seed: bigint): void
   tableSeat(table: number, seat: number, split: number): void
-  tableTurn(table: number): number
-  tableMoves(table: number): number
-  tableMover(table: number, move: number): number
-  tableSubmit(table: number, seat: number, action: number): number
-  tableRoll(table: number): number
-  tableUndo(table: number, count: number): void
-  tableFreeUndo(table: number, seat: number): number
-  tableWhy(table: number, seat: number): number
+  tableUndoPolicy(table: number, isFree: boolean): void
+  tablePlay(table: number, seat: number, action: number, viewer: number, since: number): void
+  tableLook(table: number, at: number, viewer: number, since: number): void
+  tableUndo(table: number, seat: number, viewer: number, since: number): void
+  tableMayUndo(table: number, seat: number): number
+  tableWhy(table: number, at: number, seat: number): void
   tableView(table: number, seat: number): number
   tableCopy(from: number, to: number, count: number): number
-  tableSeen(table: number, at: number, viewer: number): void
-  tableHeard(table: number, from: number, viewer: number): void
-  tableSeesAll(table: number, seat: number): number
   tableRecord(table: number): number
   tableRead(table: number, length: number): number
   tableAbout(table: number): void

@@ -1,10 +1,12 @@
 /** Tables, by number: what the table worker does when it is asked. Everything here is quick. */
-import type { Choice, Happening, Position } from '../table/contract'
+import type { Happening, Seat, Seen } from '../table/contract'
+import { humansOf, screenFor, type Screen } from '../table/screen'
 import { EngineError, type EngineModule, type GameSetup } from './module'
-import type { RuleSet } from './catalogue'
+import type { RuleSet, UndoPolicy } from './catalogue'
 
 const SESSION = 0
 const TABLES = 16
+const CHANCE = -1
 
 export interface SeatLabel {
   /** One word: 'human' or the kind of player. */
@@ -18,18 +20,34 @@ export interface Verdict {
   text: string
 }
 
-export const CHANCE = -1
 export const OVER = -2
 
-export interface SeenNow {
-  /** A seat, CHANCE or OVER. */
-  turn: number
-  phase: string
-  question: string
-  legal: Choice[]
-  payoff: number[] | null
-  view: Position
+/** What the engine tells one viewer: src/table/answer.h. */
+export interface Answer {
+  /** Whether what was asked for was done, and if not, why not. */
+  verdict: Verdict
+  /** Moves of the whole game. */
+  length: number
+  seen: Omit<Seen, 'game' | 'viewer' | 'fresh' | 'seats' | 'options'>
+  heard: Happening[]
+  /** How many moves go when somebody at this screen takes back. */
+  undo: number
+  /** Everybody at this screen knows everything. */
+  open: boolean
 }
+
+/** Who sits at the screen that asks, and what has been told there already. */
+export interface Audience {
+  seats: Seat[]
+  /** Who sat at the screen last, if anybody did. */
+  holder: number | null
+  /** Whose eyes it is for until something happens. */
+  viewer: number
+  /** By viewer, up to which move it has heard everything. */
+  heard: Record<number, number>
+}
+
+export type ScreenAnswer = Answer & { screen: Screen }
 
 export interface About {
   game: string
@@ -37,7 +55,7 @@ export interface About {
   options: Record<string, string>
   seats: SeatLabel[]
   moves: number
-  /** As in `SeenNow`. */
+  /** A seat, or OVER; chance has fallen. */
   turn: number
   chain: string
 }
@@ -53,22 +71,24 @@ export class TableService {
     return this.engine.json()
   }
 
-  create(setup: GameSetup, labels: SeatLabel[], seed: bigint): number {
+  create(setup: GameSetup, labels: SeatLabel[], seed: bigint, undo: UndoPolicy): number {
     this.engine.openGame(SESSION, setup)
     const table = this.take()
     this.engine.demand(this.engine.call.tableNew(table, SESSION))
     this.label(table, labels)
     this.engine.call.tableSeed(table, seed)
+    this.engine.call.tableUndoPolicy(table, undo === 'free')
     return table
   }
 
   /** A record that does not hold leaves no table. */
-  read(record: string, seed: bigint): ReadResult {
+  read(record: string, seed: bigint, undo: UndoPolicy): ReadResult {
     const table = this.take()
     const length = this.engine.setText(record)
     const whole = this.engine.call.tableRead(table, length)
     if (whole) {
       this.engine.call.tableSeed(table, seed)
+      this.engine.call.tableUndoPolicy(table, undo === 'free')
       return { table }
     }
     this.taken.delete(table)
@@ -93,50 +113,33 @@ export class TableService {
     return this.engine.json()
   }
 
-  /** Who made each move: a seat, or -1 for chance. */
-  movers(table: number): number[] {
-    return Array.from({ length: this.engine.call.tableMoves(table) }, (_, move) =>
-      this.engine.call.tableMover(table, move),
-    )
+  /** Lets fall what chance is due before the first choice. */
+  begin(table: number, audience: Audience): ScreenAnswer {
+    return this.tell(table, audience, (viewer, since) => this.engine.call.tablePlay(table, CHANCE, 0, viewer, since))
   }
 
-  submit(table: number, seat: number, action: number): Verdict {
-    this.engine.call.tableSubmit(table, seat, action)
+  /** Plays an action with everything that chance makes of it. */
+  play(table: number, seat: number, action: number, audience: Audience): ScreenAnswer {
+    return this.tell(table, audience, (viewer, since) => this.engine.call.tablePlay(table, seat, action, viewer, since))
+  }
+
+  /** Takes back for whoever at the screen needs to take back least. */
+  undo(table: number, audience: Audience): ScreenAnswer {
+    const [least] = this.undoers(table, audience.seats)
+    const seat = least?.seat ?? audience.viewer
+    return this.tell(table, audience, (viewer, since) => this.engine.call.tableUndo(table, seat, viewer, since))
+  }
+
+  /** What a viewer saw after the first `at` moves. */
+  look(table: number, at: number, viewer: number, since: number): Answer {
+    this.engine.call.tableLook(table, at, viewer, since)
     return this.engine.json()
   }
 
-  /** Plays all chance that is due; returns the number of rolls. */
-  roll(table: number): number {
-    return this.engine.call.tableRoll(table)
-  }
-
-  undo(table: number, count: number): void {
-    this.engine.call.tableUndo(table, count)
-  }
-
-  freeUndo(table: number, seat: number): number {
-    return this.engine.call.tableFreeUndo(table, seat)
-  }
-
-  why(table: number, seat: number, action: string): Verdict {
+  why(table: number, at: number, seat: number, action: string): Verdict {
     this.engine.setText(action)
-    this.engine.call.tableWhy(table, seat)
+    this.engine.call.tableWhy(table, at, seat)
     return this.engine.json()
-  }
-
-  seen(table: number, at: number, viewer: number): SeenNow {
-    this.engine.call.tableSeen(table, at, viewer)
-    return this.engine.json()
-  }
-
-  heard(table: number, from: number, viewer: number): Happening[] {
-    this.engine.call.tableHeard(table, from, viewer)
-    return this.engine.json()
-  }
-
-  /** Whether none of these seats could learn anything from another's screen. */
-  isOpen(table: number, seats: number[]): boolean {
-    return seats.every((seat) => this.engine.call.tableSeesAll(table, seat))
   }
 
   /** What a computer player at that seat may know, in the engine's own bytes. */
@@ -147,6 +150,28 @@ export class TableService {
   record(table: number): string {
     if (!this.engine.call.tableRecord(table)) throw new EngineError('there is not enough memory for the record')
     return this.engine.text()
+  }
+
+  /** The answer for whoever looks at the screen after it has happened. */
+  private tell(table: number, audience: Audience, act: (viewer: number, since: number) => void): ScreenAnswer {
+    const { seats, holder, viewer, heard } = audience
+    act(viewer, heard[viewer] ?? 0)
+    let answer = this.engine.json<Answer>()
+    const screen = screenFor(seats, !answer.open, answer.seen.turn, holder)
+    if (screen.viewer !== viewer)
+      answer = {
+        ...this.look(table, answer.length, screen.viewer, heard[screen.viewer] ?? 0),
+        verdict: answer.verdict,
+      }
+    return { ...answer, undo: this.undoers(table, seats)[0]?.count ?? 0, screen }
+  }
+
+  /** Who at the screen may take back, the fewest moves first. */
+  private undoers(table: number, seats: Seat[]): { seat: number; count: number }[] {
+    return humansOf(seats)
+      .map((seat) => ({ seat, count: this.engine.call.tableMayUndo(table, seat) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.count - b.count)
   }
 
   private label(table: number, labels: SeatLabel[]): void {

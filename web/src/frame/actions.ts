@@ -1,12 +1,10 @@
 /** What the action bar shows: every legal choice in words, with its key; folded by groups when there are many. */
-import type { ActionWords, BoardKit, Choice, Seen } from '../table/contract'
+import type { Choice, Seen } from '../table/contract'
 
 export interface ActionItem {
   kind: 'action'
   key: string
   choice: Choice
-  words: ActionWords
-  isEnd: boolean
 }
 
 export interface GroupItem {
@@ -21,18 +19,21 @@ export type BarItem = ActionItem | GroupItem
 /** More than this, and choices of one group fold together. */
 export const OPEN_LIMIT = 6
 
+/** What ends the step comes last. */
+const isEnd = ({ deed }: Choice): boolean => deed === 'ends'
+
 const digit = (index: number) => (index < 9 ? String(index + 1) : '')
 
 /** Keys 1 to 9 in order; 0 for what ends the step, which comes last. */
 function withKeys<Item extends BarItem>(items: Item[]): Item[] {
-  const isLast = (item: Item, i: number) => i === items.length - 1 && item.kind === 'action' && item.isEnd
+  const isLast = (item: Item, i: number) => i === items.length - 1 && item.kind === 'action' && isEnd(item.choice)
   return items.map((item, i) => ({ ...item, key: isLast(item, i) && items.length > 1 ? '0' : digit(i) }))
 }
 
 function folded(actions: ActionItem[]): BarItem[] {
   const groups = new Map<string, ActionItem[]>()
   for (const action of actions) {
-    const name = action.words.group || action.words.title
+    const name = action.choice.group || action.choice.title
     groups.set(name, [...(groups.get(name) ?? []), action])
   }
   if (groups.size < 2) return actions
@@ -41,19 +42,16 @@ function folded(actions: ActionItem[]): BarItem[] {
   )
 }
 
-export function arrange(seen: Seen, kit: Pick<BoardKit, 'words' | 'isEnd'>): BarItem[] {
-  const all = seen.legal.map((choice): ActionItem => ({
-    kind: 'action',
-    key: '',
-    choice,
-    words: kit.words(seen, choice),
-    isEnd: kit.isEnd(seen, choice),
-  }))
-  const actions = all.filter((action) => !action.isEnd)
-  const enders = all.filter((action) => action.isEnd)
+export function arrange({ legal }: Pick<Seen, 'legal'>): BarItem[] {
+  const all = legal.map((choice): ActionItem => ({ kind: 'action', key: '', choice }))
+  const actions = all.filter(({ choice }) => !isEnd(choice))
+  const enders = all.filter(({ choice }) => isEnd(choice))
   const body = all.length > OPEN_LIMIT ? folded(actions) : actions
   return withKeys([...body, ...enders])
 }
+
+/** A choice in one line: "Forge Greataxe: 5 attack dice". */
+export const lineOf = ({ title, note }: Choice): string => (note ? `${title}: ${note}` : title)
 
 /** The item that holds a choice: the action itself, or the group it is folded into. */
 export function holds(item: BarItem, choice: Choice | null): boolean {

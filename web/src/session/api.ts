@@ -1,5 +1,5 @@
 /** What the page and its tables say to each other. The law between a table and a board is in `table/contract.ts`. */
-import type { Player } from '../engine/catalogue'
+import type { Player, UndoPolicy } from '../engine/catalogue'
 import type { Choice } from '../table/contract'
 
 export interface SeatPlan {
@@ -7,12 +7,6 @@ export interface SeatPlan {
   /** May be empty: the table then finds one. */
   name: string
 }
-
-/**
- * Taking back is always free inside one's own turn until something was rolled, revealed or answered by another seat.
- * Beyond that: 'turn' not at all, 'free' back to one's previous decision, whatever happened since.
- */
-export type UndoPolicy = 'turn' | 'free'
 
 export interface NewGame {
   game: string

@@ -1,5 +1,6 @@
 /** The saved games as IndexedDB keeps them. */
-import type { SeatPlan, UndoPolicy } from './api'
+import type { UndoPolicy } from '../engine/catalogue'
+import type { SeatPlan } from './api'
 
 /** A game as it is stored: a record, and what a record does not hold. */
 export interface Save {

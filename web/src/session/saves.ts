@@ -91,7 +91,7 @@ async function readEntry(entry: Record<string, unknown>): Promise<Save> {
 /** Plays a record through and forgets it again; throws RecordError with the line that does not hold. */
 export async function checkRecord(record: string): Promise<About> {
   const { table: tables } = await connect()
-  const read = await tables.read(record, 0n)
+  const read = await tables.read(record, 0n, 'turn')
   if (!('table' in read)) throw new RecordError(read.line, read.text)
   const about = await tables.about(read.table)
   await tables.free(read.table)

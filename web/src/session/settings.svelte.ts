@@ -1,5 +1,5 @@
 /** What this player likes, kept in localStorage: `settings.theme = 'dark'` is all there is to do. */
-import type { UndoPolicy } from './api'
+import type { UndoPolicy } from '../engine/catalogue'
 
 const choices = {
   theme: ['system', 'dark', 'light'],

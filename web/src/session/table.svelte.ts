@@ -23,22 +23,20 @@
  * replay    `goTo(move)` shows the position after that move (0: the start); `live` is false and computers wait until
  *           `toLive()`, or `goTo` of the last move. `lookAs(viewer)` for one of `viewpoints`. `continueFrom(move)`
  *           makes a new game of the beginning of this one.
- *
- * `Choice.index` is the action's number in the game's action space, not its place in the list.
  */
 import { connect, type Engine } from '../engine/client'
 import { STOPPED } from '../engine/start-worker'
-import { OVER, type About } from '../engine/table-service'
-import type { Choice, Hands, Happening, Seat, Seen } from '../table/contract'
-import type { RuleSet } from '../engine/catalogue'
-import { RecordError, type Hint, type NewGame, type Refusal, type SeatPlan, type UndoPolicy } from './api'
+import type { About, Answer, Audience, ScreenAnswer } from '../engine/table-service'
+import { type Choice, type Hands, type Happening, type Seat, type Seen, SPECTATOR } from '../table/contract'
+import { humansOf, type Screen, viewpointsFor } from '../table/screen'
+import type { RuleSet, UndoPolicy } from '../engine/catalogue'
+import { RecordError, type Hint, type NewGame, type Refusal, type SeatPlan } from './api'
 import { Autosave } from './autosave'
 import { getSave, getSaves } from './database'
-import { Hearing } from './hearing'
 import { hintFrom } from './hints'
 import { labelsOf, plansOf, seatsOf } from './seats'
 import { settings, type Pace } from './settings.svelte'
-import { humansOf, screenFor, viewpointsFor, type Screen } from './viewing'
+import { Told } from './told'
 
 /** Least milliseconds from one computer move to the next. */
 const PACE: Record<Pace, number> = { instant: 0, fast: 250, normal: 700, slow: 1600 }
@@ -100,13 +98,12 @@ export class Table {
     whyNot: (action) => void this.explain(action),
   }
 
-  private turn = OVER
-  private movers: number[] = []
+  private turn: Seen['turn'] = 'over'
   private holder: number | null = null
-  private screen: Screen = { viewer: -1, handover: null }
+  private screen: Screen
   private chosenViewer: number | null = null
   private readonly shownTo = new Map<number, number>()
-  private readonly hearing: Hearing
+  private readonly told = new Told()
   private readonly autosave: Autosave
   private queue: Promise<void> = Promise.resolve()
   /** Changes whenever a computer that thinks should be ignored. */
@@ -125,7 +122,7 @@ export class Table {
     this.seats = seatsOf(opening.plans)
     this.undoPolicy = opening.undo
     this.seed = opening.seed
-    this.hearing = new Hearing((from, viewer) => engine.table.heard(opening.number, from, viewer))
+    this.screen = { viewer: humansOf(this.seats)[0] ?? SPECTATOR, handover: null }
     this.autosave = new Autosave(
       () => this.makeSave(),
       (sentence) => (this.trouble = sentence),
@@ -137,7 +134,7 @@ export class Table {
     const seed = plan.seed ?? anySeed()
     if (!/^\d{1,19}$/.test(seed)) throw new Error('a seed is a number of up to 19 digits')
     const setup = { game: plan.game, seats: plan.seats.length, options: plan.options }
-    const number = await engine.table.create(setup, labelsOf(plan.seats), BigInt(seed))
+    const number = await engine.table.create(setup, labelsOf(plan.seats), BigInt(seed), plan.undo)
     return Table.sit(engine, {
       id: crypto.randomUUID(),
       number,
@@ -152,7 +149,7 @@ export class Table {
     const save = await getSave(id)
     if (!save) throw new RecordError(0, 'this game is not stored here any more')
     const engine = await connect()
-    const read = await engine.table.read(save.record, BigInt(save.seed))
+    const read = await engine.table.read(save.record, BigInt(save.seed), save.undo)
     if (!('table' in read)) throw new RecordError(read.line, read.text)
     return Table.sit(engine, {
       id,
@@ -169,7 +166,7 @@ export class Table {
     const known = (await getSaves()).find((save) => save.record === record)
     if (known) return Table.resume(known.id)
     const seed = anySeed()
-    const read = await engine.table.read(record, BigInt(seed))
+    const read = await engine.table.read(record, BigInt(seed), settings.undo)
     if (!('table' in read)) throw new RecordError(read.line, read.text)
     const { seats } = await engine.table.about(read.table)
     const plans = plansOf(seats)
@@ -187,9 +184,8 @@ export class Table {
     const about = await engine.table.about(opening.number)
     const rules = (await engine.table.rules()).find(({ id }) => id === about.game)!
     const table = new Table(engine, opening, rules, about)
-    if (opening.resumed) for (const viewer of [-1, ...table.seats.keys()]) table.shownTo.set(viewer, about.moves)
-    await engine.table.roll(opening.number)
-    await table.refresh()
+    if (opening.resumed) for (const viewer of [SPECTATOR, ...table.seats.keys()]) table.shownTo.set(viewer, about.moves)
+    table.take(await engine.table.begin(opening.number, table.audience()))
     void table.drive()
     return table
   }
@@ -214,13 +210,12 @@ export class Table {
     const moves = this.moves
     this.stopComputer()
     void this.run(async () => {
-      const count = this.moves === moves ? await this.undoCount() : 0
-      if (count === 0) return
-      await this.engine.table.undo(this.opening.number, count)
-      this.hearing.cutTo(moves - count)
-      for (const [viewer, shown] of this.shownTo) this.shownTo.set(viewer, Math.min(shown, moves - count))
+      if (this.moves !== moves || !this.canUndo) return
+      const answer = await this.engine.table.undo(this.opening.number, this.audience())
+      this.told.cutTo(answer.length)
+      for (const [viewer, shown] of this.shownTo) this.shownTo.set(viewer, Math.min(shown, answer.length))
       this.live = true
-      await this.refresh()
+      this.take(answer)
     }).then(() => this.drive())
   }
 
@@ -228,7 +223,9 @@ export class Table {
     void this.run(async () => {
       if (this.handover === null) return
       this.holder = this.handover
-      await this.refresh()
+      this.screen = { viewer: this.holder, handover: null }
+      await this.look(Infinity)
+      this.share()
     })
   }
 
@@ -355,36 +352,36 @@ export class Table {
     }
     await this.run(async () => {
       const seat = this.seen.viewer >= 0 ? this.seen.viewer : this.turn
-      const verdict = await this.engine.table.why(this.opening.number, seat, action)
+      if (typeof seat !== 'number') return
+      const verdict = await this.engine.table.why(this.opening.number, this.moves, seat, action)
       this.refusal = verdict.legal ? null : { action, rule: verdict.rule, text: verdict.text }
     })
   }
 
   private async makeMove(seat: number, action: number): Promise<void> {
-    const verdict = await this.engine.table.submit(this.opening.number, seat, action)
-    if (!verdict.legal) {
-      this.refusal = { action: '', rule: verdict.rule, text: verdict.text }
-      return
-    }
-    await this.engine.table.roll(this.opening.number)
-    await this.refresh()
+    const answer = await this.engine.table.play(this.opening.number, seat, action, this.audience())
+    const { legal, rule, text } = answer.verdict
+    if (legal) this.take(answer)
+    else this.refusal = { action: '', rule, text }
   }
 
-  private mayDrive(): boolean {
-    const player = this.seats[this.turn]?.player
-    return !this.closed && !this.paused && this.live && player !== undefined && player !== 'human'
+  /** The seat of a computer that may move now. */
+  private mover(): number | null {
+    const { turn } = this
+    if (this.closed || this.paused || !this.live || typeof turn !== 'number') return null
+    return this.seats[turn]!.player === 'human' ? null : turn
   }
 
   /** Lets computers move until a human is asked. */
   private async drive(): Promise<void> {
     const driver = ++this.driver
     try {
-      while (driver === this.driver && this.mayDrive()) {
-        const seat = this.turn
-        this.thinking = seat
-        const [action] = await Promise.all([this.askComputer(seat), pause(PACE[settings.pace])])
+      for (let seat = this.mover(); driver === this.driver && seat !== null; seat = this.mover()) {
+        const mover = seat
+        this.thinking = mover
+        const [action] = await Promise.all([this.askComputer(mover), pause(PACE[settings.pace])])
         await this.run(async () => {
-          if (driver === this.driver && this.mayDrive()) await this.makeMove(seat, action)
+          if (driver === this.driver && this.mover() === mover) await this.makeMove(mover, action)
         })
       }
       if (driver === this.driver) this.thinking = null
@@ -420,58 +417,53 @@ export class Table {
     return this.queue
   }
 
-  /** How many moves `undo` would take back. */
-  private async undoCount(): Promise<number> {
-    const last = this.movers.at(-1)
-    if (this.over || last === undefined) return 0
-    const humans = humansOf(this.seats)
-    if (humans.includes(last) && (await this.engine.table.freeUndo(this.opening.number, last)) > 0) return 1
-    if (this.undoPolicy !== 'free') return 0
-    const back = [...this.movers].reverse().findIndex((mover) => humans.includes(mover))
-    return back + 1
+  private audience(): Audience {
+    return { seats: this.seats, holder: this.holder, viewer: this.screen.viewer, heard: this.told.heard() }
   }
 
-  /** After a move or a change of seat: everything anew. */
-  private async refresh(): Promise<void> {
-    const about = await this.engine.table.about(this.opening.number)
-    this.movers = await this.engine.table.movers(this.opening.number)
-    this.turn = about.turn
-    this.moves = about.moves
-    this.over = about.turn === OVER
+  /** After a move or taking back: everything anew. */
+  private take(answer: ScreenAnswer): void {
+    this.turn = answer.seen.turn
+    this.moves = answer.length
+    this.over = answer.seen.turn === 'over'
     if (this.live) this.at = this.moves
     if (!this.over) this.chosenViewer = null
-    const humans = humansOf(this.seats)
-    const secret = humans.length > 1 && !(await this.engine.table.isOpen(this.opening.number, humans))
-    this.screen = screenFor(this.seats, secret, this.turn, this.holder)
-    if (this.screen.handover === null && humans.includes(this.turn)) this.holder = this.turn
-    this.handover = this.screen.handover
-    this.viewpoints = viewpointsFor(this.seats, this.rules.hidden, this.over, this.screen)
-    this.canUndo = (await this.undoCount()) > 0
+    this.screen = answer.screen
+    this.canUndo = answer.undo > 0
     this.hint = this.pending = this.refusal = null
-    await this.look(Infinity)
+    this.share()
+    this.show(answer, this.screen.viewer, Infinity)
     this.autosave.note()
   }
 
-  /** Shows what the viewer sees at `at`; news are animated unless they are more than `mostNews` moves. */
+  /** Who sits at the screen now, and as whom one may look. */
+  private share(): void {
+    const { turn, screen } = this
+    if (screen.handover === null && typeof turn === 'number' && humansOf(this.seats).includes(turn)) this.holder = turn
+    this.handover = screen.handover
+    this.viewpoints = viewpointsFor(this.seats, this.rules.hidden, this.over, screen)
+  }
+
+  /** Shows what the viewer saw at `at`. */
   private async look(mostNews: number): Promise<void> {
     const viewer = this.chosenViewer ?? this.screen.viewer
-    const now = await this.engine.table.seen(this.opening.number, this.at, viewer)
+    const since = this.told.heard()[viewer] ?? 0
+    this.show(await this.engine.table.look(this.opening.number, this.at, viewer, since), viewer, mostNews)
+  }
+
+  /** News are animated unless they are more than `mostNews` moves. */
+  private show({ seen: now, heard, length }: Answer, viewer: number, mostNews: number): void {
     const shown = this.shownTo.get(viewer) ?? 0
-    this.log = await this.hearing.upTo(this.moves, viewer)
+    this.log = this.told.hear(viewer, heard, length)
     const isNews = this.at - shown <= mostNews
     this.shownTo.set(viewer, this.at)
     this.seen = {
+      ...now,
       game: this.rules.id,
       viewer,
-      turn: now.turn >= 0 ? now.turn : now.turn === OVER ? 'over' : 'chance',
-      phase: now.phase,
-      question: now.question,
-      view: now.view,
       legal: this.live ? now.legal : [],
       fresh: isNews ? this.log.filter(({ move }) => move > shown && move <= this.at) : [],
       seats: this.seats,
-      moves: this.at,
-      payoff: now.payoff,
       options: this.options,
     }
   }

@@ -6,5 +6,5 @@ import { heading, role, steps, when } from './turn'
 import { isEnd, words } from './words'
 import Zoom from './Zoom.svelte'
 
-const kit: BoardKit = { Board, Zoom, theme: 'light', words, isEnd, when, steps, role, odds, heading }
+const kit: BoardKit = { Board, Zoom, theme: 'light', odds, own: { words, isEnd, when, steps, role, heading } }
 export default kit

@@ -276,7 +276,7 @@ const wordings: Record<string, Wording> = {
 export function words(seen: Seen, choice: Choice): ActionWords {
   const table = read(seen)
   const wording = wordings[verbOf(choice)]
-  if (!wording) return said(capital(choice.text), '', 'Other')
+  if (!wording) return said(choice.title, '', 'Other')
   return wording(argsOf(choice), { seen, table, rival: nameOf(seen, foe(seen, table).seat) })
 }
 

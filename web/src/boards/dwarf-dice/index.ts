@@ -5,5 +5,5 @@ import { odds } from './odds'
 import { heading, isEnd, role, steps, when, words } from './words'
 import Zoom from './Zoom.svelte'
 
-const kit: BoardKit = { Board, Zoom, theme: 'dark', words, isEnd, when, steps, role, odds, heading }
+const kit: BoardKit = { Board, Zoom, theme: 'dark', odds, own: { words, isEnd, when, steps, role, heading } }
 export default kit

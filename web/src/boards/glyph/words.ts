@@ -294,7 +294,7 @@ function championNameAt(table: Table, place: string): string {
 export function words(seen: Seen, choice: Choice): ActionWords {
   const action = parse(choice.name)
   const speak = action && SPEAKERS[action.verb]
-  if (!speak) return { title: choice.text, note: '', group: '' }
+  if (!speak) return { title: choice.title, note: '', group: '' }
   const [title, note, group] = speak(readTable(seen), action)
   return { title, note, group: group || title }
 }

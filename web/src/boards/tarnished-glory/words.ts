@@ -112,7 +112,7 @@ const VERBS: Record<string, { group: string; say: Phrase }> = {
 export function words(seen: Seen, choice: Choice): ActionWords {
   const parts = choice.name.split(' ')
   const verb = VERBS[parts[0]!]
-  if (!verb) return { title: choice.text, note: '', group: 'Other' }
+  if (!verb) return { title: choice.title, note: '', group: 'Other' }
   return { ...verb.say(fieldOf(seen), seen, parts), group: groupOf(parts, verb.group) }
 }
 

@@ -3,7 +3,6 @@
  * table, but nothing is saved and nothing can go wrong: another move than the one asked for is answered in words.
  */
 import { connect, type Engine } from '../../engine/client'
-import { OVER } from '../../engine/table-service'
 import type { Refusal } from '../../session/api'
 import { settings, type Speed } from '../../session/settings.svelte'
 import type { Choice, Happening, Seat, Seen } from '../../table/contract'
@@ -37,7 +36,7 @@ export class Lesson {
 
   static async open(record: string): Promise<Lesson> {
     const engine = await connect()
-    const read = await engine.table.read(record, 0n)
+    const read = await engine.table.read(record, 0n, 'turn')
     if (!('table' in read)) throw new Error(`the lesson does not hold at line ${read.line}: ${read.text}`)
     const about = await engine.table.about(read.table)
     const seats = about.seats.map(({ kind, name }) => ({ name, player: kind }))
@@ -80,9 +79,7 @@ export class Lesson {
   }
 
   async explain(action: string): Promise<void> {
-    const copy = await this.engine.table.copy(this.table, this.at, [], 0n)
-    const verdict = await this.engine.table.why(copy, this.seat, action)
-    await this.engine.table.free(copy)
+    const verdict = await this.engine.table.why(this.table, this.at, this.seat, action)
     this.refusal = verdict.legal ? null : { action, rule: verdict.rule, text: verdict.text }
   }
 
@@ -108,23 +105,17 @@ export class Lesson {
   }
 
   private async look(): Promise<void> {
-    const now = await this.engine.table.seen(this.table, this.at, this.seat)
-    const heard = await this.engine.table.heard(this.table, 0, this.seat)
+    const { heard, seen: now } = await this.engine.table.look(this.table, this.at, this.seat, 0)
     this.log = heard.filter(({ move }) => move <= this.at)
     this.remark = ''
     this.refusal = null
     this.seen = {
+      ...now,
       game: this.game,
       viewer: this.seat,
-      turn: now.turn >= 0 ? now.turn : now.turn === OVER ? 'over' : 'chance',
-      phase: now.phase,
-      question: now.question,
-      view: now.view,
-      legal: this.at === this.step.at && now.turn === this.seat ? now.legal : [],
+      legal: this.at === this.step.at ? now.legal : [],
       fresh: this.log.filter(({ move }) => move > this.shown),
       seats: this.seats,
-      moves: this.at,
-      payoff: now.payoff,
     }
     this.shown = this.at
   }

@@ -1,6 +1,6 @@
 /** What is being put together on the way to a new table. */
-import { type GameOption, LEVELS, type Player, type RuleSet } from '../../engine/catalogue'
-import type { NewGame, SeatPlan, UndoPolicy } from '../../session/api'
+import { type GameOption, LEVELS, type Player, type RuleSet, type UndoPolicy } from '../../engine/catalogue'
+import type { NewGame, SeatPlan } from '../../session/api'
 
 export interface Plan {
   seats: SeatPlan[]

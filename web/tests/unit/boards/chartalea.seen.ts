@@ -1,5 +1,6 @@
 /** Positions of Chartalea for tests: an early Main Phase, changed as a test needs it. */
 import type { Happening, Position, Seen } from '../../../src/table/contract'
+import { choiceOf, happeningOf, seenOf as made } from './made'
 
 const none = (count: number): null[] => Array<null>(count).fill(null)
 
@@ -75,20 +76,16 @@ export function position(changes: Position = {}): Position {
 
 export function seenOf(changes: Position = {}, legal: string[] = [], fresh: Happening['data'][] = []): Seen {
   const view = position(changes)
-  return {
+  return made({
     game: 'chartalea',
-    viewer: 0,
-    turn: 0,
     phase: view.phase,
-    question: '',
     view,
-    legal: legal.map((name, index) => ({ index, name, text: name })),
-    fresh: fresh.map((data) => ({ move: 1, text: '', data })),
+    legal: legal.map(choiceOf),
+    fresh: fresh.map((data) => happeningOf(data)),
     seats: [
       { name: 'Ada', player: 'human' },
       { name: 'Grace', player: 'hard' },
     ],
     moves: 1,
-    payoff: null,
-  }
+  })
 }

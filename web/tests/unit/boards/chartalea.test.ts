@@ -18,6 +18,7 @@ import { heading, steps, when } from '../../../src/boards/chartalea/turn'
 import { isEnd, words } from '../../../src/boards/chartalea/words'
 import type { Position, Seen } from '../../../src/table/contract'
 import { position, seenOf } from './chartalea.seen'
+import { choiceOf, happeningOf } from './made'
 
 const root = resolve(__dirname, '../../../..')
 const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id)
@@ -153,10 +154,8 @@ describe('words of the action bar', () => {
         ]),
       )
   })
-  const title = (name: string, changes: Position = {}): string =>
-    words(seenOf(changes, [name]), { index: 0, name, text: '' }).title
-  const note = (name: string, changes: Position = {}): string =>
-    words(seenOf(changes, [name]), { index: 0, name, text: '' }).note
+  const title = (name: string, changes: Position = {}): string => words(seenOf(changes, [name]), choiceOf(name)).title
+  const note = (name: string, changes: Position = {}): string => words(seenOf(changes, [name]), choiceOf(name)).note
   const tag = (id: string): number =>
     [pack.cards, pack.treasures, pack.powers, pack.scrolls, pack.monsters, pack.gods].flatMap(ids).indexOf(id)
   it('tell price and prize', () => {
@@ -194,7 +193,7 @@ describe('words of the action bar', () => {
     )
   })
   it('keep ends for the last key', () => {
-    const ends = everyAction.filter((name) => isEnd(seenOf(), { index: 0, name, text: '' }))
+    const ends = everyAction.filter((name) => isEnd(seenOf(), choiceOf(name)))
     expect(ends).toEqual(['end', 'close', 'intervene no', 'price decline', 'done'])
   })
 })
@@ -428,10 +427,8 @@ describe('the course of a turn', () => {
       names: ['Danger Phase', 'Main Phase', 'Attack Phase', 'Cleanup', 'Draw Phase'],
       at: 2,
     })
-    expect(heading({ move: 1, text: 'Turn 4: Athena', data: { event: 'turn', seat: 1, turn: 4 } })).toBe(
-      'Athena’s turn',
-    )
-    expect(heading({ move: 1, text: '', data: { event: 'draws' } })).toBeNull()
+    expect(heading(happeningOf({ event: 'turn', seat: 1, turn: 4 }, 'Turn 4: Athena'))).toBe('Athena’s turn')
+    expect(heading(happeningOf({ event: 'draws' }))).toBeNull()
   })
   it('falls back to players while Gods are open or alike', () => {
     expect(when(seenOf({ stage: 'gods', god: [null, null] }))).toBe('Picking Gods')

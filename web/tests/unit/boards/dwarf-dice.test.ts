@@ -8,6 +8,7 @@ import { arrange, placementsOf, runesToPrevent } from '../../../src/boards/dwarf
 import { NOTHING_YET, retell } from '../../../src/boards/dwarf-dice/tale'
 import { heading, isEnd, steps, when, words } from '../../../src/boards/dwarf-dice/words'
 import type { Happening, Position, Seen } from '../../../src/table/contract'
+import { choiceOf, happeningOf, seenOf } from './made'
 
 const VIEW: Position = {
   game: 'dwarf-dice',
@@ -39,22 +40,18 @@ const VIEW: Position = {
 }
 
 function seenAt(phase: string, view: Position = {}, viewer = 0): Seen {
-  return {
+  return seenOf({
     game: 'dwarf-dice',
     viewer,
     turn: viewer,
     phase,
     question: '',
     view: { ...VIEW, phase, ...view },
-    legal: [],
-    fresh: [],
-    seats: [],
     moves: 1,
-    payoff: null,
-  }
+  })
 }
 
-const choice = (name: string) => ({ index: 0, name, text: 'as the engine says it' })
+const choice = choiceOf
 const items = ITEMS.map(({ id }) => id)
 const upToSix = [0, 1, 2, 3, 4, 5, 6]
 
@@ -134,7 +131,7 @@ describe('words for actions', () => {
     expect(steps(seenAt('turn')).names).toEqual([])
     const blocks = steps(seenAt('block', { defender: 1 }))
     expect(blocks.names[blocks.at]).toBe('Blocks')
-    const told = (event: string): Happening => ({ move: 1, text: 'Bron crafts', data: { event } })
+    const told = (event: string): Happening => happeningOf({ event }, 'Bron crafts')
     expect(heading(told('crafts'))).toBe('Bron’s turn')
     expect(heading(told('rune'))).toBeNull()
   })
@@ -209,7 +206,7 @@ describe('shapes on the Forge', () => {
 })
 
 describe('the tale of the last action', () => {
-  const happen = (data: Happening['data']): Happening => ({ move: 0, text: '', data })
+  const happen = (data: Happening['data']): Happening => happeningOf(data, '', 0)
   const fight = [
     happen({ event: 'challenges', seat: 0, defender: 1 }),
     happen({ event: 'reveals', seat: 0, item: 'mace', count: 1 }),

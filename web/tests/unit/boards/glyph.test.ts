@@ -11,8 +11,9 @@ import { COLOURS, packOf } from '../../../src/boards/glyph/pack'
 import { championOn, readTable, type Die } from '../../../src/boards/glyph/position'
 import { seatOfChampion, tribeOfSeat } from '../../../src/boards/glyph/seats'
 import { isEnd, words } from '../../../src/boards/glyph/words'
-import type { Choice, Seen } from '../../../src/table/contract'
+import type { Seen } from '../../../src/table/contract'
 import { emptyView } from './glyph-view'
+import { choiceOf, happeningOf, seenOf } from './made'
 
 const PHASES = [
   'pick',
@@ -54,7 +55,7 @@ const PHASES = [
 
 function seenAt(phase: string, change: Record<string, unknown> = {}, more: Partial<Seen> = {}): Seen {
   const view = { ...emptyView(), phase, ...change }
-  return {
+  return seenOf({
     game: 'glyph',
     viewer: 0,
     turn: 0,
@@ -70,7 +71,7 @@ function seenAt(phase: string, change: Record<string, unknown> = {}, more: Parti
       { name: 'Bo', player: 'hard' },
     ],
     ...more,
-  }
+  })
 }
 
 /** What would show that notation, or nothing at all, got through to the player. */
@@ -81,7 +82,7 @@ const RAW = new RegExp(
   ].join('|'),
 )
 
-const choice = (name: string): Choice => ({ index: 0, name, text: name })
+const choice = choiceOf
 
 /** The whole action space, as the engine names it (src/games/glyph/words.c). */
 function everyAction(game: string): string[] {
@@ -259,8 +260,8 @@ describe('the position', () => {
     expect(when(seen)).toBe('Round 3 of a duel · 2 × 3 champions')
     expect(steps(seen)).toMatchObject({ at: 3 })
     expect([role(seen, 0), role(seen, 1)]).toEqual(['Fire Guard', 'Tribe B'])
-    expect(heading({ move: 1, text: '', data: { event: 'activated', champion: 'shade' } })).toBe('Turn of Shade')
-    expect(heading({ move: 1, text: '', data: { event: 'rolled' } })).toBeNull()
+    expect(heading(happeningOf({ event: 'activated', champion: 'shade' }))).toBe('Turn of Shade')
+    expect(heading(happeningOf({ event: 'rolled' }))).toBeNull()
   })
 
   it('foretells attacks and magic', () => {
@@ -297,17 +298,11 @@ describe('the position', () => {
       { event: 'rerolls' },
       { event: 'rolled', colour: 'blue', face: 'P' },
     ]
-    expect(rolledByEffect(events.map((data) => ({ move: 1, text: '', data }))).map(({ colour }) => colour)).toEqual([
-      'white',
-    ])
+    expect(rolledByEffect(events.map((data) => happeningOf(data))).map(({ colour }) => colour)).toEqual(['white'])
   })
 
   it('lets just those dice fall that were rolled', () => {
     const pool = ['W', 'W', 'C'].map((face) => ({ colour: 'red' as const, origin: 'own', face }))
-    expect(fallen([{ move: 1, text: '', data: { event: 'rolled', colour: 'red', face: 'W' } }], pool)).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect(fallen([happeningOf({ event: 'rolled', colour: 'red', face: 'W' })], pool)).toEqual([true, false, false])
   })
 })

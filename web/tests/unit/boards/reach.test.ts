@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Reach } from '../../../src/pieces/reach.svelte'
 import type { BoardProps, Choice } from '../../../src/table/contract'
+import { choiceOf } from './made'
 
 class ByLetter extends Reach {
   override keyOf({ name }: Choice): string | null {
@@ -10,7 +11,7 @@ class ByLetter extends Reach {
 
 function reachOf(...names: string[]) {
   const said: string[] = []
-  const legal = names.map((name, index) => ({ index, name, text: name }))
+  const legal = names.map(choiceOf)
   const hands = {
     play: (choice: Choice | string) => said.push(`play ${(choice as Choice).name}`),
     whyNot: (action: string) => said.push(`why ${action}`),

@@ -13,6 +13,7 @@ import { NO_COMBAT, retell } from '../../../src/boards/tarnished-glory/tale'
 import { walk } from '../../../src/boards/tarnished-glory/walk'
 import { heading, isEnd, role, steps, when, words } from '../../../src/boards/tarnished-glory/words'
 import type { Happening, Position, Seen } from '../../../src/table/contract'
+import { choiceOf, happeningOf, seenOf } from './made'
 
 const ROW = ['move-two', 'draw-card', 'glory', 'cracked-floor', 'steal-card', 'draw-card', 'steal-knight']
 const NONE = [{}, {}, {}, {}]
@@ -60,22 +61,18 @@ const VIEW: Position = {
 }
 
 function seenAt(phase: string, view: Position = {}, viewer = 0): Seen {
-  return {
+  return seenOf({
     game: 'tarnished-glory',
     viewer,
     turn: viewer,
     phase,
     question: '',
     view: { ...VIEW, phase, ...view },
-    legal: [],
-    fresh: [],
-    seats: [],
     moves: 1,
-    payoff: null,
-  }
+  })
 }
 
-const choice = (name: string) => ({ index: 0, name, text: 'as the engine says it' })
+const choice = choiceOf
 const squares = [0, 1, 2, 3, 4, 5, 6]
 const tiles = TILES.map(({ id }) => id)
 const colours = COLOURS.map(({ id }) => id)
@@ -152,10 +149,10 @@ describe('words for actions', () => {
     expect(when(seen)).toBe('Round 4 · one Dragon, three Commanders')
     expect(steps(seen).names[steps(seen).at]).toBe('Combat')
     expect([0, 3].map((seat) => role(seen, seat))).toEqual(['Red Commander', 'The Dragon'])
-    const told = (event: string, text: string): Happening => ({ move: 1, text, data: { event } })
+    const told = (event: string, text: string): Happening => happeningOf({ event }, text)
     expect(heading(told('direction', 'Green names left'))).toBe('Green’s turn')
     expect(heading(told('battle-die', 'Red rolls 5 in combat'))).toBeNull()
-    const wounded = (left: number) => ({ move: 1, text: '', data: { event: 'wounded', wounds: 1, left } })
+    const wounded = (left: number) => happeningOf({ event: 'wounded', wounds: 1, left })
     expect([wounded(1), wounded(0), told('wins', 'Red wins'), told('wins', 'Dragon wins')].map(heading)).toEqual([
       null,
       'The end',
@@ -256,7 +253,7 @@ describe('what is seen of the field', () => {
 })
 
 describe('the tale of the last combat', () => {
-  const happen = (data: Happening['data']): Happening => ({ move: 0, text: '', data })
+  const happen = (data: Happening['data']): Happening => happeningOf(data, '', 0)
   const combat = [
     happen({ event: 'combat', seat: 3, dragon: 2, commanders: 3 }),
     happen({ event: 'surplus', seat: 1, rank: 3 }),

@@ -3,14 +3,15 @@ import { EngineModule } from '../../../src/engine/module'
 import { TableService } from '../../../src/engine/table-service'
 import { ThinkService, trialsPerLook, type Task } from '../../../src/engine/think-service'
 import { wasmModule } from '../session/support'
+import { SPECTATOR } from '../../../src/table/contract'
 
 const setup = { game: 'dwarf-dice', seats: 2, options: {} }
 
 /** A first decision of a game. */
 function task(player: string, who = player): Task {
   const tables = new TableService(new EngineModule(wasmModule))
-  const table = tables.create(setup, [], 5n)
-  tables.roll(table)
+  const table = tables.create(setup, [], 5n, 'turn')
+  tables.begin(table, { seats: [], holder: null, viewer: SPECTATOR, heard: {} })
   return { setup, view: tables.view(table, tables.about(table).turn), player, who, seed: 3n, stream: 1 }
 }
 

@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest'
 import { arrange, type BarItem, holds } from '../../../src/frame/actions'
 import type { Choice, Seen } from '../../../src/table/contract'
+import { choiceOf } from '../boards/made'
 
-const choice = (name: string, index: number): Choice => ({ index, name, text: '' })
+const choice = (name: string, index: number): Choice => ({
+  ...choiceOf(name, index),
+  group: name.split(' ')[0]!,
+  deed: name === 'end' ? 'ends' : '',
+})
 const seen = (...names: string[]) => ({ legal: names.map(choice) }) as unknown as Seen
-const kit = {
-  words: (_: Seen, { name }: Choice) => ({ title: name, note: '', group: name.split(' ')[0]! }),
-  isEnd: (_: Seen, { name }: Choice) => name === 'end',
-}
 const told = (items: BarItem[]) =>
   items.map(
-    (item) => `${item.key || '-'} ${item.kind === 'group' ? `${item.name} (${item.items.length})` : item.words.title}`,
+    (item) => `${item.key || '-'} ${item.kind === 'group' ? `${item.name} (${item.items.length})` : item.choice.title}`,
   )
 
 test('up to six choices are all shown, what ends the step last with the key 0', () => {
-  expect(told(arrange(seen('end', 'take red', 'take blue'), kit))).toEqual(['1 take red', '2 take blue', '0 end'])
-  expect(told(arrange(seen('take a', 'take b', 'take c', 'take d', 'take e', 'take f'), kit)).length).toBe(6)
+  expect(told(arrange(seen('end', 'take red', 'take blue')))).toEqual(['1 take red', '2 take blue', '0 end'])
+  expect(told(arrange(seen('take a', 'take b', 'take c', 'take d', 'take e', 'take f'))).length).toBe(6)
 })
 
 test('more fold by groups; a group of one stays an action', () => {
-  const items = arrange(seen('take a', 'take b', 'take c', 'use x', 'use y', 'attack', 'end'), kit)
+  const items = arrange(seen('take a', 'take b', 'take c', 'use x', 'use y', 'attack', 'end'))
   expect(told(items)).toEqual(['1 take (3)', '2 use (2)', '3 attack', '0 end'])
   const [take] = items
   expect(take?.kind === 'group' && told(take.items)).toEqual(['1 take a', '2 take b', '3 take c'])
 })
 
 test('a single group is not folded, and what comes after nine has no key', () => {
-  const items = arrange(seen(...Array.from({ length: 11 }, (_, i) => `rune ${i}`)), kit)
+  const items = arrange(seen(...Array.from({ length: 11 }, (_, i) => `rune ${i}`)))
   expect(items.length).toBe(11)
   expect(items.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '', ''])
 })
@@ -34,11 +35,11 @@ test('a single group is not folded, and what comes after nine has no key', () =>
 test('nothing is ever left out, and each choice is found in its group', () => {
   for (let count = 0; count < 40; count++) {
     const now = seen(...Array.from({ length: count }, (_, i) => (i % 7 === 6 ? 'end' : `${'abc'[i % 3]} ${i}`)))
-    const items = arrange(now, kit)
+    const items = arrange(now)
     for (const one of now.legal) expect(items.filter((item) => holds(item, one)).length).toBe(1)
   }
 })
 
 test('the only choice is the first, also when it ends the step', () => {
-  expect(told(arrange(seen('end'), kit))).toEqual(['1 end'])
+  expect(told(arrange(seen('end')))).toEqual(['1 end'])
 })

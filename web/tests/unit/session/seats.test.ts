@@ -20,10 +20,10 @@ test.each(rules.map(({ id }) => id))(
     let gates = 0
     let last = SPECTATOR
     for (let moves = 0; moves < 150 && !table.over; moves = table.moves) {
-      const read = await engine.table.read(await table.record(), 0n)
+      const read = await engine.table.read(await table.record(), 0n, 'turn')
       if (!('table' in read)) throw new Error(read.text)
-      const isOpen = await engine.table.isOpen(read.table, [...table.seats.keys()])
-      const { turn } = await engine.table.about(read.table)
+      const { open: isOpen, seen } = await engine.table.look(read.table, table.moves, SPECTATOR, 0)
+      const turn = seen.turn as number
       await engine.table.free(read.table)
       expect(table.handover).toBe(isOpen || turn === last ? null : turn)
       if (table.handover !== null) {
@@ -48,11 +48,11 @@ test('a seat sees and hears what its view holds, and nothing of the hidden parts
   const table = await Table.start(plan('dwarf-dice', [human(), human()]))
   await playOn(table, 9, () => table.moves > 60 && table.handover === null)
   const seat = table.seen.viewer
-  const read = await engine.table.read(await table.record(), 0n)
+  const read = await engine.table.read(await table.record(), 0n, 'turn')
   if (!('table' in read)) throw new Error(read.text)
-  expect(table.seen.view).toEqual((await engine.table.seen(read.table, table.moves, seat)).view)
-  expect(table.seen.view).not.toEqual((await engine.table.seen(read.table, table.moves, 1 - seat)).view)
-  expect(table.log).toEqual(await engine.table.heard(read.table, 0, seat))
+  expect(table.seen.view).toEqual((await engine.table.look(read.table, table.moves, seat, 0)).seen.view)
+  expect(table.seen.view).not.toEqual((await engine.table.look(read.table, table.moves, 1 - seat, 0)).seen.view)
+  expect(table.log).toEqual((await engine.table.look(read.table, 0, seat, 0)).heard)
   await engine.table.free(read.table)
   table.close()
 })

@@ -1,5 +1,5 @@
 /** Who looks at a shared screen, and as whom one may look. */
-import { SPECTATOR, type Seat } from '../table/contract'
+import { SPECTATOR, type Seat, type Seen } from './contract'
 
 export interface Screen {
   /** Whose eyes the screen is for. */
@@ -12,10 +12,11 @@ export const humansOf = (seats: Seat[]): number[] =>
   seats.flatMap(({ player }, seat) => (player === 'human' ? [seat] : []))
 
 /** `secret`: something is hidden from one of the humans now. `holder` is who sat at the screen last, if anybody did. */
-export function screenFor(seats: Seat[], secret: boolean, turn: number, holder: number | null): Screen {
+export function screenFor(seats: Seat[], secret: boolean, turn: Seen['turn'], holder: number | null): Screen {
   const humans = humansOf(seats)
   if (humans.length < 2) return { viewer: humans[0] ?? SPECTATOR, handover: null }
-  if (!humans.includes(turn) || turn === holder) return { viewer: holder ?? SPECTATOR, handover: null }
+  if (typeof turn !== 'number' || !humans.includes(turn) || turn === holder)
+    return { viewer: holder ?? SPECTATOR, handover: null }
   return secret ? { viewer: SPECTATOR, handover: turn } : { viewer: turn, handover: null }
 }
 
