@@ -2,8 +2,9 @@
 
 #include <string.h>
 
-#include "engine/verb.h"
+#include "coach/forecast.h"
 #include "coach/sight.h"
+#include "engine/verb.h"
 
 enum { NAME_LENGTH = 96, PHRASE_LENGTH = 256 };
 
@@ -82,6 +83,32 @@ static void put_payoff(json *out, const wb_game *game, const wb_state *state) {
     json_close(out, ']');
 }
 
+static void put_event(json *out, const wb_game *game, const wb_event *event) {
+    json_key(out, "data");
+    wb_event_json(game, event, out->text);
+    out->need_comma = true;
+}
+
+/* What is worth showing of a forecast: events that leave a mark on something. */
+static void put_effects(json *out, const wb_game *game, const wb_state *view, wb_action action) {
+    wb_event events[WB_MAX_EVENTS];
+    const int count = coach_forecast(game, view, wb_turn(view), action, events, WB_MAX_EVENTS);
+    json_put_open(out, "effects", '[');
+    for (int i = 0; i < count; i++) {
+        char badge[NAME_LENGTH], sentence[PHRASE_LENGTH];
+        wb_text marked = wb_text_over(badge, sizeof badge), said = wb_text_over(sentence, sizeof sentence);
+        wb_say_badge(game, view, &events[i], &marked);
+        if (!badge[0]) continue;
+        wb_say_event(game, view, &events[i], &said);
+        json_open(out, '{');
+        json_put_text(out, "text", sentence);
+        json_put_text(out, "badge", badge);
+        put_event(out, game, &events[i]);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
 static void put_choice(json *out, const wb_game *game, const wb_state *view, wb_action action) {
     char name[NAME_LENGTH];
     wb_text named = wb_text_over(name, sizeof name);
@@ -95,8 +122,7 @@ static void put_choice(json *out, const wb_game *game, const wb_state *view, wb_
     json_put_text(out, "note", words.note);
     json_put_text(out, "group", words.group);
     json_put_text(out, "deed", deeds[wb_verb_of(game, action)->deed]);
-    json_put_open(out, "effects", '[');
-    json_close(out, ']');
+    put_effects(out, game, view, action);
     json_close(out, '}');
 }
 
@@ -130,9 +156,7 @@ static void tell(void *context, const table_told *told) {
     else
         json_none(to->out);
     json_put_text(to->out, "badge", badge);
-    json_key(to->out, "data");
-    wb_event_json(to->game, told->event, to->out->text);
-    to->out->need_comma = true;
+    put_event(to->out, to->game, told->event);
     json_close(to->out, '}');
 }
 
