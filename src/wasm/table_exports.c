@@ -2,6 +2,7 @@
  * (table/answer.h). */
 #include "engine/status.h"
 #include "table/answer.h"
+#include "table/sheets.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
 #include "wasm/tables.h"
@@ -100,6 +101,15 @@ EXPORT("tableWhy") void exported_table_why(int t, int at, int seat) {
     else
         wb_submit(game, &trial, seat, action, NULL, &status);
     buffer_say(write_verdict, &status);
+}
+
+static void write_sheets(const void *context, wb_text *text) {
+    table_sheets(context, text);
+}
+
+/* What is printed on every thing of the table's game. */
+EXPORT("tableSheets") void exported_table_sheets(int t) {
+    buffer_say(write_sheets, &tables[t]->game);
 }
 
 /* The bytes of what the seat sees, for a player in another worker; returns how many. */

@@ -27,6 +27,7 @@ export interface Exports extends TextExports {
   tableUndo(table: number, seat: number, viewer: number, since: number): void
   tableMayUndo(table: number, seat: number): number
   tableWhy(table: number, at: number, seat: number): void
+  tableSheets(table: number): void
   tableView(table: number, seat: number): number
   tableCopy(from: number, to: number, count: number): number
   tableRecord(table: number): number

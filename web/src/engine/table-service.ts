@@ -1,5 +1,6 @@
 /** Tables, by number: what the table worker does when it is asked. Everything here is quick. */
 import type { Happening, Seat, Seen } from '../table/contract'
+import type { Sheets } from '../table/sheets'
 import { humansOf, screenFor, type Screen } from '../table/screen'
 import { EngineError, type EngineModule, type GameSetup } from './module'
 import type { RuleSet, UndoPolicy } from './catalogue'
@@ -139,6 +140,12 @@ export class TableService {
   why(table: number, at: number, seat: number, action: string): Verdict {
     this.engine.setText(action)
     this.engine.call.tableWhy(table, at, seat)
+    return this.engine.json()
+  }
+
+  /** What is printed on every thing of the table's game. */
+  sheets(table: number): Sheets {
+    this.engine.call.tableSheets(table)
     return this.engine.json()
   }
 

@@ -29,6 +29,7 @@ import { STOPPED } from '../engine/start-worker'
 import type { About, Answer, Audience, ScreenAnswer } from '../engine/table-service'
 import { type Choice, type Hands, type Happening, type Seat, type Seen, SPECTATOR } from '../table/contract'
 import { humansOf, type Screen, viewpointsFor } from '../table/screen'
+import { keepSheets } from '../table/sheets'
 import type { RuleSet, UndoPolicy } from '../engine/catalogue'
 import { RecordError, type Hint, type NewGame, type Refusal, type SeatPlan } from './api'
 import { Autosave } from './autosave'
@@ -183,6 +184,7 @@ export class Table {
   private static async sit(engine: Engine, opening: Opening): Promise<Table> {
     const about = await engine.table.about(opening.number)
     const rules = (await engine.table.rules()).find(({ id }) => id === about.game)!
+    await keepSheets(about.game, () => engine.table.sheets(opening.number))
     const table = new Table(engine, opening, rules, about)
     if (opening.resumed) for (const viewer of [SPECTATOR, ...table.seats.keys()]) table.shownTo.set(viewer, about.moves)
     table.take(await engine.table.begin(opening.number, table.audience()))
