@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/tarnished_glory/knights.h"
+#include "games/tarnished_glory/rules/knights.h"
 #include "support/check.h"
 #include "support/tarnished_glory_odds.h"
 #include "support/tarnished_glory_table.h"

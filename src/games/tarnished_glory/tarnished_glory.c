@@ -3,39 +3,6 @@
 
 #include "engine/drawing.h"
 #include "engine/field.h"
-#include "games/tarnished_glory/knights.h"
-
-static const wb_phase phases[TG_PHASES] = {
-    [TG_DRAW_ROW] = {"draw-row", NULL, NULL},
-    [TG_LAY] = {"lay", "lay_tile", "lay a tile on the next square"},
-    [TG_DRAW_HAND] = {"draw-hand", NULL, NULL},
-    [TG_LEAD] = {"lead", NULL, NULL},
-    [TG_DIRECTION] = {"direction", "direction", "name a direction before the roll"},
-    [TG_ROLL] = {"roll", NULL, NULL},
-    [TG_MOVE] = {"move", "move_knight", "choose the Knight that moves"},
-    [TG_THROW] = {"throw", "throw_knight", "throw a Knight into the Lair"},
-    [TG_STEAL_KNIGHT] = {"steal-knight", "steal_knight", "choose the Knight to win over"},
-    [TG_STEAL_CARD] = {"steal-card", "steal_card", "choose whom to rob of a card"},
-    [TG_STOLEN_CARD] = {"stolen-card", NULL, NULL},
-    [TG_DRAWN_CARD] = {"drawn-card", NULL, NULL},
-    [TG_GHOST_ROLL] = {"ghost-roll", NULL, NULL},
-    [TG_GHOST_THROW] = {"ghost-throw", "ghost_throw", "throw a Knight into the Lair"},
-    [TG_PLACE] = {"place", "place_tile", "push a tile in at one end of the row"},
-    [TG_REFILL] = {"refill", NULL, NULL},
-    [TG_ROLL_DRAGON] = {"roll-dragon", NULL, NULL},
-    [TG_ROLL_COMMANDERS] = {"roll-commanders", NULL, NULL},
-    [TG_RANK] = {"rank", NULL, NULL},
-    [TG_PLAY_CARDS] = {"cards", "play_card", "play a card on one of your dice, or stop"},
-    [TG_REROLL] = {"reroll", NULL, NULL},
-    [TG_TIE_DRAGON] = {"tie-dragon", NULL, NULL},
-    [TG_TIE_COMMANDER] = {"tie-commander", NULL, NULL},
-    [TG_GAME_OVER] = {"over", NULL, NULL},
-};
-
-static const char *phase_name(const wb_game *game, unsigned index) {
-    (void)game;
-    return index < TG_PHASES ? phases[index].name : NULL;
-}
 
 /* clang-format off */
 #define AT(member) .offset = offsetof(tg_state, member), .element = WB_U8
@@ -47,7 +14,7 @@ static const char *phase_name(const wb_game *game, unsigned index) {
 #define KNOWN(name_, holder) {.name = name_, AT(known[holder]), SEATS, CARD_COUNTS, .sight = WB_SEEN_BY_OWNER}
 
 static const wb_field fields[] = {
-    FIELD_HEAD(phase_name),
+    FIELD_HEAD(tg_phase_name),
     {.name = "lead", AT(lead), .meaning = WB_SEAT, SCALAR, .most = TG_COMMANDERS - 1},
     {.name = "direction", AT(direction), .meaning = WB_NAMED, .namer = tg_side_name, SCALAR, .most = TG_NONE},
     {.name = "options", .offset = offsetof(tg_state, options), .element = WB_U64, .meaning = WB_MASK, .sight = WB_SEEN_BY_MOVER, SCALAR},
@@ -82,61 +49,6 @@ static const wb_field fields[] = {
     {.name = "", AT(filler), .rows = 1, .columns = sizeof(((tg_state *)0)->filler)},
 };
 
-#define TILE(name_) {name_, tg_tile_id, false}
-#define CARD(name_) {name_, tg_card_id, false}
-#define SIDE(name_) {name_, tg_side_name, false}
-#define COUNT(name_) {name_, NULL, false}
-#define SEAT(name_) {name_, NULL, true}
-
-static const wb_event_kind events[TG_EVENTS] = {
-    [TG_EV_LAID] = {"laid", "@ lays $1 on square $2", {TILE("tile"), COUNT("square")}},
-    [TG_EV_DREW_TILE] = {"drew-tile", "@ draws $1", {TILE("tile")}},
-    [TG_EV_DREW_TILES] = {"drew-tiles", "@ has drawn $1 {1:tile|tiles}", {COUNT("tiles")}},
-    [TG_EV_TILES_SHUFFLED] = {"tiles-shuffled", "$1 discarded {1:tile is|tiles are} shuffled into a new pile", {COUNT("tiles")}},
-    [TG_EV_LEAD_ROLL] = {"lead-roll", "@ rolls $1 for the lead", {COUNT("face")}},
-    [TG_EV_LEAD_TIED] = {"lead-tied", "The highest roll, $1, is shared; those who have it roll again", {COUNT("face")}},
-    [TG_EV_LEADS] = {"leads", "@ starts every round", {{0}}},
-    [TG_EV_RETURNS] = {"returns", "@ brings a held Knight back to square $1", {COUNT("square")}},
-    [TG_EV_DIRECTION] = {"direction", "@ names the $1", {SIDE("direction")}},
-    [TG_EV_ROLLED] = {"rolled", "@ rolls $1", {COUNT("face")}},
-    [TG_EV_GHOST] = {"ghost", "@, knocked out, rolls $1", {COUNT("face")}},
-    [TG_EV_NOTHING] = {"nothing", "Nothing happens for @", {{0}}},
-    [TG_EV_THROWN] = {"thrown", "@ throws a Knight of $1 from square $2 into the Lair", {SEAT("victim"), COUNT("square")}},
-    [TG_EV_MOVED] = {"moved", "@ moves a Knight from square $1 to square $2", {COUNT("from"), COUNT("to")}},
-    [TG_EV_STOPPED] = {"stopped", "The Cracked Floor on square $1 stops the Knight of @", {COUNT("square")}},
-    [TG_EV_CARRIED] = {"carried", "The wind carries the Knight of @ to square $1", {COUNT("square")}},
-    [TG_EV_FELL] = {"fell", "@ has $1 {1:Knight|Knights} falling into the Lair", {COUNT("knights")}},
-    [TG_EV_GLORY] = {"glory", "@ sends the Knight on square $1 to fight for glory", {COUNT("square")}},
-    [TG_EV_STOLE] = {"stole", "@ wins over a Knight of $1 on square $2", {SEAT("victim"), COUNT("square")}},
-    [TG_EV_STOLE_HELD] = {"stole-held", "@ wins over a Knight that $1 held", {SEAT("victim")}},
-    [TG_EV_HOLDS] = {"holds", "@ now holds $1 {1:Knight|Knights} beside the board", {COUNT("held")}},
-    [TG_EV_DREW_CARD] = {"drew-card", "@ draws a card", {{0}}},
-    [TG_EV_GOT_CARD] = {"got-card", "@ draws the card $1", {CARD("card")}},
-    [TG_EV_NO_CARD] = {"no-card", "@ finds no card to draw", {{0}}},
-    [TG_EV_CARDS_SHUFFLED] = {"cards-shuffled", "$1 discarded {1:card is|cards are} shuffled into a new pile", {COUNT("cards")}},
-    [TG_EV_ROBBED] = {"robbed", "@ takes a card from $1", {SEAT("victim")}},
-    [TG_EV_TOOK_CARD] = {"took-card", "@ takes the card $1 from $2", {CARD("card"), SEAT("victim")}},
-    [TG_EV_LOST_CARD] = {"lost-card", "@ loses the card $1 to $2", {CARD("card"), SEAT("thief")}},
-    [TG_EV_PLACED] = {"placed", "@ places $1 at the $2 end", {TILE("tile"), SIDE("end")}},
-    [TG_EV_LEFT] = {"left", "$1 on square $2 leaves the row", {TILE("tile"), COUNT("square")}},
-    [TG_EV_COMBAT] = {"combat", "Combat: @ rolls $1 {1:die|dice} against $2", {COUNT("dragon"), COUNT("commanders")}},
-    [TG_EV_BATTLE_DIE] = {"battle-die", "@ rolls $1 in combat", {COUNT("face")}},
-    [TG_EV_RANKED] = {"ranked", "@ comes first among tied dice, on rank $1", {COUNT("rank")}},
-    [TG_EV_PLAYED] = {"played", "@ plays $1 on rank $2", {CARD("card"), COUNT("rank")}},
-    [TG_EV_STOPS] = {"stops", "@ plays no more cards", {{0}}},
-    [TG_EV_REROLLED] = {"rerolled", "@ rerolls rank $1 and gets $2", {COUNT("rank"), COUNT("face")}},
-    [TG_EV_TIED] = {"tied", "@ ties rank $1 at $2; both dice are rolled again", {COUNT("rank"), COUNT("total")}},
-    [TG_EV_PAIR_WON] = {"pair-won", "@ wins rank $1 with $2 against $3", {COUNT("rank"), COUNT("total"), COUNT("dragon")}},
-    [TG_EV_PAIR_LOST] = {"pair-lost", "@ loses the Knight of rank $1 with $2 against $3", {COUNT("rank"), COUNT("total"), COUNT("dragon")}},
-    [TG_EV_SURPLUS] = {"surplus", "@ loses the Knight of rank $1, which met no Dragon die", {COUNT("rank")}},
-    [TG_EV_WOUNDED] = {"wounded", "@ loses $1 {1:hit point|hit points} and has $2 left", {COUNT("wounds"), COUNT("left")}},
-    [TG_EV_SURVIVED] = {"survived", "@ brings $1 surviving {1:Knight|Knights} to square $2", {COUNT("knights"), COUNT("square")}},
-    [TG_EV_OUT] = {"out", "@ is knocked out", {{0}}},
-    [TG_EV_ROW_CUT] = {"row-cut", "The row is cut to $1 tiles", {COUNT("squares")}},
-    [TG_EV_WINS] = {"wins", "@ wins", {COUNT("knights")}},
-    [TG_EV_LIMIT] = {"limit", "After $1 rounds @ wins", {COUNT("rounds")}},
-};
-
 /* clang-format on */
 
 static const char *const off_on[] = {"off", "on"};
@@ -147,61 +59,8 @@ static const wb_option options[] = {
                             0, NULL, false},
 };
 
-static int legal(const wb_game *game, const void *from, wb_action *list) {
-    const tg_state *state = from;
-    const unsigned base = tg_action_base(state->head.phase);
-    int count = 0;
-    (void)game;
-    for (uint64_t left = state->options; left; left &= left - 1)
-        list[count++] = (wb_action)(base + (unsigned)__builtin_ctzll(left));
-    return count;
-}
-
-static int most_knights(const wb_game *game, const tg_state *state) {
-    int most = 0;
-    for (int seat = 0; seat < tg_commanders(game); seat++)
-        if (tg_all_knights(state, seat) > most) most = tg_all_knights(state, seat);
-    return most;
-}
-
-/* TG-098 to TG-100, TG-R49, TG-R58: a Dragon that lives has won, or else those with the most Knights. */
-static bool shares_win(const wb_game *game, const tg_state *state, int seat) {
-    if (state->hit_points) return seat == tg_dragon(game);
-    return seat != tg_dragon(game) && tg_all_knights(state, seat) == most_knights(game, state);
-}
-
-static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
-    static const int32_t shares[] = {0, TG_PAYOFF, TG_PAYOFF / 2, TG_PAYOFF / 3};
-    int winners = 0;
-    for (int seat = 0; seat < game->seats; seat++)
-        winners += shares_win(game, from, seat);
-    for (int seat = 0; seat < game->seats; seat++)
-        by_seat[seat] = shares_win(game, from, seat) ? shares[winners] : 0;
-}
-
-enum { ROLE_DRAGON, ROLE_COMMANDER, ROLE_LEAD, ROLES };
-
-static const char *role_name(const wb_game *game, unsigned index) {
-    static const char *const names[ROLES] = {"dragon", "commander", "lead"};
-    (void)game;
-    return index < ROLES ? names[index] : NULL;
-}
-
-static const char *role_title(const wb_game *game, unsigned index) {
-    static const char *const titles[ROLES] = {"Dragon", "Commander", "Lead Commander"};
-    (void)game;
-    return index < ROLES ? titles[index] : NULL;
-}
-
 static const wb_title titles[] = {
-    {tg_tile_id, tg_tile_title}, {tg_card_id, tg_card_title}, {role_name, role_title}};
-
-static uint32_t roles(const wb_game *game, const void *from, int seat) {
-    const tg_state *state = from;
-    if (seat == tg_dragon(game)) return 1u << ROLE_DRAGON;
-    const bool leads = state->head.phase > TG_LEAD && seat == state->lead;
-    return 1u << ROLE_COMMANDER | (leads ? 1u << ROLE_LEAD : 0);
-}
+    {tg_tile_id, tg_tile_title}, {tg_card_id, tg_card_title}, {tg_role_name, tg_role_title}};
 
 extern const unsigned char tarnished_glory_builtin_pack[]; /* compiled from packs/tarnished-glory.yaml */
 
@@ -219,10 +78,10 @@ const wb_rules tarnished_glory_rules = {
     .max_outcomes = TG_MAX_SIDES,
     .payoff_sum = TG_PAYOFF,
     .length_unit = "rounds",
-    .phases = phases,
+    .phases = tg_phases,
     .fields = fields,
     .options = options,
-    .events = events,
+    .events = tg_events,
     .titles = titles,
     .phase_count = TG_PHASES,
     .field_count = sizeof fields / sizeof *fields,
@@ -232,12 +91,12 @@ const wb_rules tarnished_glory_rules = {
     .pack_schema = &tarnished_glory_pack_schema,
     .builtin_pack = tarnished_glory_builtin_pack,
     .start = tg_start,
-    .legal = legal,
+    .legal = tg_legal,
     .outcomes = tg_outcomes,
     .sample = tg_sample,
     .apply = tg_apply,
     .settle = tg_settle,
-    .payoff = payoff,
+    .payoff = tg_payoff,
     .sees = tg_sees,
     .guess = tg_guess,
     .check = tg_check,
@@ -251,8 +110,8 @@ const wb_rules tarnished_glory_rules = {
     .refuse = tg_refuse,
     .draw = DRAWING(tg_draw),
     .seat_name = tg_seat_name,
-    .role_name = role_name,
-    .roles = roles,
+    .role_name = tg_role_name,
+    .roles = tg_roles,
     .things = tg_things,
     .thing_count = TG_THING_KINDS,
     .counted_things = TG_THING_KINDS,

@@ -6,7 +6,7 @@
 #ifndef TARNISHED_GLORY_H
 #define TARNISHED_GLORY_H
 
-#include "games/tarnished_glory/pack.h"
+#include "games/tarnished_glory/content/pack.h"
 #include "warbones/warbones.h"
 
 enum { TG_MAX_SEATS = TG_COMMANDERS + 1, TG_PAYOFF = 12 };
@@ -17,6 +17,7 @@ enum { TG_HELD = TG_LAIR };
 /* Row of `known` for cards that lie with one of the others, whoever it is. */
 enum { TG_SOMEBODY = TG_COMMANDERS, TG_HOLDERS };
 typedef enum tg_side { TG_LEFT, TG_RIGHT, TG_SIDES } tg_side;
+enum { TG_LEFT_OR_RIGHT = 1 << TG_LEFT | 1 << TG_RIGHT };
 enum { TG_DRAGON_DICE, TG_COMMANDER_DICE };
 
 typedef enum tg_phase {
@@ -197,7 +198,12 @@ static inline int tg_place_of(const wb_game *game, const tg_state *state, int se
     return place < 0 ? place + tg_commanders(game) : place;
 }
 
-/* options.c: what may be chosen in each decision, as option bits; and the same for the phase at hand. */
+static inline bool tg_in_combat(const tg_state *state) {
+    return state->head.phase >= TG_ROLL_DRAGON && state->head.phase <= TG_TIE_COMMANDER;
+}
+
+/* rules/options.c: what may be chosen in each decision, as option bits; and the same for the phase at hand.
+ */
 uint64_t tg_lay_options(const tg_state *state);
 uint64_t tg_move_options(const tg_state *state, int seat);
 uint64_t tg_throw_options(const wb_game *game, const tg_state *state);
@@ -207,41 +213,51 @@ uint64_t tg_place_options(const tg_state *state);
 uint64_t tg_card_options(const tg_state *state, int seat);
 uint64_t tg_options(const wb_game *game, const tg_state *state);
 unsigned tg_action_base(tg_phase phase);
+int tg_legal(const wb_game *game, const void *state, wb_action *list);
 
-/* play.c, chance.c */
+/* rules/: setup.c, flow.c, chance.c, ending.c */
 void tg_start(const wb_game *game, void *state);
 void tg_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
 int tg_outcomes(const wb_game *game, const void *state, wb_outcome *list);
 wb_action tg_sample(const wb_game *game, const void *state, wb_rng *rng);
 void tg_settle(const wb_game *game, void *state, wb_rng *rng);
+void tg_payoff(const wb_game *game, const void *state, int32_t *by_seat);
 
-/* check.c, check_move.c */
+/* proof/: check.c, check_move.c, guess.c */
 bool tg_check(const wb_game *game, const void *state, wb_status *status);
 bool tg_check_ranges(const wb_game *game, const void *state, wb_status *status);
 bool tg_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
-
-/* hidden.c */
 bool tg_sees(const wb_game *game, const void *state, const wb_field *field, int row, int viewer);
 void tg_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 void tg_derive(const wb_game *game, void *state);
 
-/* words.c, refuse.c, draw.c */
-enum { TG_VERBS = 9, TG_CHANCES = 4 };
+/* words/names.c: ids and, for people, titles */
+const char *tg_tile_id(const wb_game *game, unsigned index);
+const char *tg_tile_title(const wb_game *game, unsigned index);
+const char *tg_card_id(const wb_game *game, unsigned index);
+const char *tg_card_title(const wb_game *game, unsigned index);
+const char *tg_colour_id(const wb_game *game, unsigned index);
+const char *tg_colour_title(const wb_game *game, unsigned index);
+const char *tg_side_name(const wb_game *game, unsigned index);
+const char *tg_place_name(const wb_game *game, unsigned index);
+void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
+
+/* words/: phases.c, events.c, verbs.c, things.c, describe.c, refuse.c, draw.c */
+enum { TG_VERBS = 9, TG_CHANCES = 4, TG_THING_KINDS = 2 };
+extern const wb_phase tg_phases[TG_PHASES];
+extern const wb_event_kind tg_events[TG_EVENTS];
 extern const wb_verb tg_verbs[TG_VERBS], tg_chances[TG_CHANCES];
-const char *tg_colour_name(const wb_game *game, unsigned index);
+extern const wb_thing_kind tg_things[TG_THING_KINDS];
+const char *tg_phase_name(const wb_game *game, unsigned index);
 /* The first action of the decision that the action belongs to: all cards and stopping are one. */
 unsigned tg_action_block(const wb_game *game, wb_action action);
 void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void tg_draw(const wb_game *game, const void *view, int seat, wb_text *text);
-void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
-const char *tg_tile_id(const wb_game *game, unsigned index);
-const char *tg_card_id(const wb_game *game, unsigned index);
-const char *tg_tile_title(const wb_game *game, unsigned index);
-const char *tg_card_title(const wb_game *game, unsigned index);
-enum { TG_THING_KINDS = 2 };
-extern const wb_thing_kind tg_things[TG_THING_KINDS];
-const char *tg_side_name(const wb_game *game, unsigned index);
-const char *tg_place_name(const wb_game *game, unsigned index);
+
+/* judge/roles.c */
+const char *tg_role_name(const wb_game *game, unsigned index);
+const char *tg_role_title(const wb_game *game, unsigned index);
+uint32_t tg_roles(const wb_game *game, const void *state, int seat);
 
 #endif

@@ -1,7 +1,7 @@
 /* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
  */
 #include "engine/refuse.h"
-#include "games/tarnished_glory/knights.h"
+#include "games/tarnished_glory/rules/knights.h"
 
 typedef struct refusal {
     const wb_game *game;
@@ -13,8 +13,7 @@ typedef struct refusal {
 typedef void refuse_function(const refusal *r, wb_status *status);
 
 static const char *colour(const refusal *r, unsigned seat) {
-    const tg_pack *pack = tg_content(r->game);
-    return wb_pack_string(pack, pack->colour[seat].name);
+    return tg_colour_title(r->game, seat);
 }
 
 static bool plays(const refusal *r, unsigned seat) {

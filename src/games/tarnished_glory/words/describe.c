@@ -1,50 +1,5 @@
-/* Names of things, and what an action does in words for people. */
+/* What an action does, in words for people. */
 #include "games/tarnished_glory/tarnished_glory.h"
-
-static const char *const places[TG_PLACES] = {"0", "1", "2", "3", "4", "5", "6", "lair"};
-
-const char *tg_tile_id(const wb_game *game, unsigned index) {
-    const tg_pack *pack = tg_content(game);
-    return index < TG_TILES ? wb_pack_string(pack, pack->tile[index].id) : NULL;
-}
-
-const char *tg_card_id(const wb_game *game, unsigned index) {
-    const tg_pack *pack = tg_content(game);
-    return index < TG_CARDS ? wb_pack_string(pack, pack->card[index].id) : NULL;
-}
-
-const char *tg_tile_title(const wb_game *game, unsigned index) {
-    const tg_pack *pack = tg_content(game);
-    return index < TG_TILES ? wb_pack_string(pack, pack->tile[index].name) : NULL;
-}
-
-const char *tg_card_title(const wb_game *game, unsigned index) {
-    const tg_pack *pack = tg_content(game);
-    return index < TG_CARDS ? wb_pack_string(pack, pack->card[index].name) : NULL;
-}
-
-const char *tg_side_name(const wb_game *game, unsigned index) {
-    static const char *const names[TG_SIDES] = {"left", "right"};
-    (void)game;
-    return index < TG_SIDES ? names[index] : NULL;
-}
-
-const char *tg_place_name(const wb_game *game, unsigned index) {
-    (void)game;
-    return index < TG_PLACES ? places[index] : NULL;
-}
-
-static const char *colour_title(const wb_game *game, unsigned seat) {
-    const tg_pack *pack = tg_content(game);
-    return wb_pack_string(pack, pack->colour[seat].name);
-}
-
-void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
-    (void)view;
-    wb_text_put(text, seat == tg_dragon(game) ? "Dragon" : colour_title(game, (unsigned)seat));
-}
-
-/* --- phrases --- */
 
 static void describe_move(const wb_game *game, const tg_state *state, unsigned square, wb_text *text) {
     wb_text_format(text, "move the Knight on square %u", square);
@@ -54,7 +9,7 @@ static void describe_move(const wb_game *game, const tg_state *state, unsigned s
 
 static void describe_take(const wb_game *game, unsigned option, wb_text *text) {
     const unsigned place = option % TG_PLACES;
-    const char *victim = colour_title(game, option / TG_PLACES);
+    const char *victim = tg_colour_title(game, option / TG_PLACES);
     if (place == TG_HELD)
         wb_text_format(text, "win over a Knight that %s holds", victim);
     else
@@ -83,10 +38,10 @@ void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wor
     case TG_ACT_MOVE: describe_move(game, state, option, text); break;
     case TG_ACT_THROW:
         wb_text_format(text, "throw a Knight of %s from square %s into the Lair",
-                       colour_title(game, option / TG_PLACES), places[option % TG_PLACES]);
+                       tg_colour_title(game, option / TG_PLACES), tg_place_name(game, option % TG_PLACES));
         break;
     case TG_ACT_TAKE: describe_take(game, option, text); break;
-    case TG_ACT_ROB: wb_text_format(text, "take a card unseen from %s", colour_title(game, option)); break;
+    case TG_ACT_ROB: wb_text_format(text, "take a card unseen from %s", tg_colour_title(game, option)); break;
     case TG_ACT_PLACE:
         wb_text_format(text, "place %s at the %s end; the tile at the other end falls",
                        tg_tile_title(game, option % TG_TILES), tg_side_name(game, option / TG_TILES));

@@ -1,10 +1,10 @@
-/* The course of the game, from file to file. Functions named begin_… move the state into the next phase in
+/* The flow of the game, from file to file. Functions named begin_… move the state into the next phase in
  * which a seat or chance has to act, skipping phases that do not apply. */
-#ifndef TARNISHED_GLORY_COURSE_H
-#define TARNISHED_GLORY_COURSE_H
+#ifndef TARNISHED_GLORY_FLOW_H
+#define TARNISHED_GLORY_FLOW_H
 
 #include "engine/trace.h"
-#include "games/tarnished_glory/knights.h"
+#include "games/tarnished_glory/rules/knights.h"
 
 static inline void tg_ask(tg_state *state, tg_phase phase, int seat, uint64_t options) {
     state->head.phase = (uint8_t)phase;
@@ -22,8 +22,14 @@ static inline void tg_take_one(uint8_t *count) {
     *count = (uint8_t)(*count - (*count > 0));
 }
 
-/* play.c: plays decisions that have one option. */
+/* flow.c; tg_play_forced plays decisions that have one option. */
+void tg_begin_round(const wb_game *game, tg_state *state, wb_trace *trace);
+void tg_end_turn(const wb_game *game, tg_state *state, wb_trace *trace);
 void tg_play_forced(const wb_game *game, tg_state *state, wb_trace *trace);
+
+/* ending.c */
+void tg_end_round(const wb_game *game, tg_state *state, wb_trace *trace);
+void tg_end_game(const wb_game *game, tg_state *state, wb_trace *trace);
 
 /* setup.c */
 void tg_draw_tile(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace);
@@ -31,8 +37,7 @@ void tg_lay(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace
 void tg_roll_lead(const wb_game *game, tg_state *state, int face, wb_trace *trace);
 
 /* commander.c */
-void tg_begin_round(const wb_game *game, tg_state *state, wb_trace *trace);
-void tg_end_turn(const wb_game *game, tg_state *state, wb_trace *trace);
+void tg_begin_turn(const wb_game *game, tg_state *state, int seat, wb_trace *trace);
 void tg_name_direction(tg_state *state, unsigned side, wb_trace *trace);
 void tg_roll_move(const wb_game *game, tg_state *state, int face, wb_trace *trace);
 void tg_roll_ghost(const wb_game *game, tg_state *state, int face, wb_trace *trace);

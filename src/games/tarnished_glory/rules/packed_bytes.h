@@ -1,7 +1,7 @@
 /* Eight small numbers as the bytes of one word, the first in the lowest byte: shifted, summed and kept in
  * order without a loop or a branch. */
-#ifndef TARNISHED_GLORY_BYTES_H
-#define TARNISHED_GLORY_BYTES_H
+#ifndef TARNISHED_GLORY_PACKED_BYTES_H
+#define TARNISHED_GLORY_PACKED_BYTES_H
 
 #include <stddef.h>
 #include <stdint.h>

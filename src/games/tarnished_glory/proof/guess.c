@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engine/deck.h"
-#include "games/tarnished_glory/knights.h"
+#include "games/tarnished_glory/rules/knights.h"
 
 /* The Dragon can count the pile; nobody can count the cards. */
 bool tg_sees(const wb_game *game, const void *state, const wb_field *field, int row, int viewer) {

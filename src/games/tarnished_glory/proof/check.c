@@ -1,14 +1,10 @@
 /* The invariants of a position (TG-I01 to TG-I18), each with its own sentence. */
 #include "engine/deck.h"
 #include "engine/refuse.h"
-#include "games/tarnished_glory/knights.h"
+#include "games/tarnished_glory/rules/knights.h"
 
 static bool in_setup(const tg_state *state) {
     return state->head.phase <= TG_LEAD;
-}
-
-static bool in_combat(const tg_state *state) {
-    return state->head.phase >= TG_ROLL_DRAGON && state->head.phase <= TG_TIE_COMMANDER;
 }
 
 static bool is_over(const tg_state *state) {
@@ -325,7 +321,7 @@ static bool check_current_rank(const tg_state *state, wb_status *status) {
 }
 
 static bool check_combat(const wb_game *game, const tg_state *state, wb_status *status) {
-    if (!in_combat(state)) return check_no_combat(state, status);
+    if (!tg_in_combat(state)) return check_no_combat(state, status);
     const tg_phase phase = (tg_phase)state->head.phase;
     const int dice = tg_in_lair(state), dragon_left = state->dice_left[TG_DRAGON_DICE],
               left = state->dice_left[TG_COMMANDER_DICE];

@@ -1,9 +1,7 @@
-/* A Commander's turn (TG-034 to TG-046), the tiles that act on Knights, and the order of a round. */
-#include "games/tarnished_glory/course.h"
+/* A Commander's turn (TG-034 to TG-046), and the tiles that act on Knights. */
+#include "games/tarnished_glory/rules/flow.h"
 
-enum { LEFT_OR_RIGHT = 3 };
-
-/* --- the order of a round (TG-028, TG-029, TG-R07) --- */
+/* --- direction and roll --- */
 
 /* TG-107, TG-R23, TG-R24: one held Knight comes back before the direction is named. */
 static void return_held(const wb_game *game, tg_state *state, int seat, wb_trace *trace) {
@@ -13,42 +11,14 @@ static void return_held(const wb_game *game, tg_state *state, int seat, wb_trace
     TRACE(trace, TG_EV_RETURNS, seat, (int16_t)tg_centre(state));
 }
 
-static void begin_turn(const wb_game *game, tg_state *state, int seat, wb_trace *trace) {
+void tg_begin_turn(const wb_game *game, tg_state *state, int seat, wb_trace *trace) {
     state->head.active = (uint8_t)seat;
     return_held(game, state, seat, trace);
     if (tg_row_word(state, seat))
-        tg_ask(state, TG_DIRECTION, seat, LEFT_OR_RIGHT);
+        tg_ask(state, TG_DIRECTION, seat, TG_LEFT_OR_RIGHT);
     else
         tg_await_chance(state, TG_ROLL); /* TG-R08 */
 }
-
-static void begin_turn_from(const wb_game *game, tg_state *state, int place, wb_trace *trace) {
-    for (; place < tg_commanders(game); place++) {
-        const int seat = tg_in_order(game, state, place);
-        if (tg_lives(state, seat)) {
-            begin_turn(game, state, seat, trace);
-            return;
-        }
-        if (game->option[TG_OPTION_GHOST_ROLL]) {
-            state->head.active = (uint8_t)seat;
-            tg_await_chance(state, TG_GHOST_ROLL); /* TG-101 */
-            return;
-        }
-    }
-    tg_begin_dragon(game, state);
-}
-
-void tg_begin_round(const wb_game *game, tg_state *state, wb_trace *trace) {
-    begin_turn_from(game, state, 0, trace);
-}
-
-void tg_end_turn(const wb_game *game, tg_state *state, wb_trace *trace) {
-    state->roll = 0;
-    state->direction = TG_NONE;
-    begin_turn_from(game, state, tg_place_of(game, state, state->head.active) + 1, trace);
-}
-
-/* --- direction and roll --- */
 
 void tg_name_direction(tg_state *state, unsigned side, wb_trace *trace) {
     state->direction = (uint8_t)side;

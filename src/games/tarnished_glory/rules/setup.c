@@ -1,7 +1,7 @@
 /* Set-up: the Dragon's row and hand, and the roll for the lead (TG-008 to TG-025). */
 #include <string.h>
 
-#include "games/tarnished_glory/course.h"
+#include "games/tarnished_glory/rules/flow.h"
 
 void tg_start(const wb_game *game, void *into) {
     tg_state *state = into;

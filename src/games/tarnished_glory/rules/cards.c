@@ -5,7 +5,7 @@
  * what was known of one holder is known of the two together (TG_SOMEBODY). And when the pile is empty, all
  * cards that are not discarded are in hands. */
 #include "engine/deck.h"
-#include "games/tarnished_glory/course.h"
+#include "games/tarnished_glory/rules/flow.h"
 
 /* --- memory --- */
 

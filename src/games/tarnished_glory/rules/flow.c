@@ -1,6 +1,36 @@
-/* One move at a time: which part of the course a move belongs to. After a move, every decision that has one
- * option is played without asking. */
-#include "games/tarnished_glory/course.h"
+/* The flow of the game: who acts next in a round, and which rule a move belongs to. After a move, every
+ * decision that has one option is played without asking. */
+#include "games/tarnished_glory/rules/flow.h"
+
+/* --- the order of a round (TG-028, TG-029, TG-R07) --- */
+
+static void begin_turn_from(const wb_game *game, tg_state *state, int place, wb_trace *trace) {
+    for (; place < tg_commanders(game); place++) {
+        const int seat = tg_in_order(game, state, place);
+        if (tg_lives(state, seat)) {
+            tg_begin_turn(game, state, seat, trace);
+            return;
+        }
+        if (game->option[TG_OPTION_GHOST_ROLL]) {
+            state->head.active = (uint8_t)seat;
+            tg_await_chance(state, TG_GHOST_ROLL); /* TG-101 */
+            return;
+        }
+    }
+    tg_begin_dragon(game, state);
+}
+
+void tg_begin_round(const wb_game *game, tg_state *state, wb_trace *trace) {
+    begin_turn_from(game, state, 0, trace);
+}
+
+void tg_end_turn(const wb_game *game, tg_state *state, wb_trace *trace) {
+    state->roll = 0;
+    state->direction = TG_NONE;
+    begin_turn_from(game, state, tg_place_of(game, state, state->head.active) + 1, trace);
+}
+
+/* --- one move at a time --- */
 
 static void play_outcome(const wb_game *game, tg_state *state, wb_action outcome, wb_trace *trace) {
     const int face = outcome - TG_OUT_FACE + 1;

@@ -1,10 +1,6 @@
 /* What one move may change (TG-I06, TG-I09, TG-I11, TG-I13, TG-I16, TG-I17). */
 #include "engine/refuse.h"
-#include "games/tarnished_glory/knights.h"
-
-static bool in_combat(const tg_state *state) {
-    return state->head.phase >= TG_ROLL_DRAGON && state->head.phase <= TG_TIE_COMMANDER;
-}
+#include "games/tarnished_glory/rules/knights.h"
 
 static int knights_alive(const wb_game *game, const tg_state *state) {
     int sum = 0;
@@ -17,7 +13,7 @@ static bool check_losses(const wb_game *game, const tg_state *before, const tg_s
                          wb_status *status) {
     const int knights_lost = knights_alive(game, before) - knights_alive(game, after);
     const int wounds = before->hit_points - after->hit_points;
-    if (in_combat(before) && !in_combat(after)) {
+    if (tg_in_combat(before) && !tg_in_combat(after)) {
         if (wounds < 0 || wounds > tg_pairs(before))
             BROKEN("TG-I13", "%d pairs cost the Dragon %d hit points", tg_pairs(before), wounds);
         if (knights_lost != tg_in_lair(before) - wounds)

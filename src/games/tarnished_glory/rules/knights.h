@@ -4,7 +4,7 @@
 #ifndef TARNISHED_GLORY_KNIGHTS_H
 #define TARNISHED_GLORY_KNIGHTS_H
 
-#include "games/tarnished_glory/bytes.h"
+#include "games/tarnished_glory/rules/packed_bytes.h"
 #include "games/tarnished_glory/tarnished_glory.h"
 
 #define TG_ROW_BYTES   0x00ffffffffffffffull

@@ -1,5 +1,5 @@
 /* How packs/tarnished-glory.yaml is read: the schema, and what must hold across its entries. */
-#include "games/tarnished_glory/pack.h"
+#include "games/tarnished_glory/content/pack.h"
 
 #include <string.h>
 

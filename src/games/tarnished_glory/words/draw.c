@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engine/deck.h"
-#include "games/tarnished_glory/knights.h"
+#include "games/tarnished_glory/rules/knights.h"
 
 enum { INDENT = 1, CELL = 11, INSIDE = CELL - 1, LABEL = 10, DIE = 6 };
 
@@ -26,8 +26,7 @@ static void put_centred(wb_text *text, const char *string, size_t width) {
 }
 
 static char letter_of(const wb_game *game, int seat) {
-    const tg_pack *pack = tg_content(game);
-    return wb_pack_string(pack, pack->colour[seat].name)[0];
+    return tg_colour_title(game, (unsigned)seat)[0];
 }
 
 static void put_knights(const wb_game *game, const tg_state *state, int place, wb_text *text) {

@@ -5,7 +5,7 @@
  * rerolled dice are uniform over all results that are not tied again (TG-087, TG-R46), so a Dragon face
  * weighs as many as there are Commander faces that break the tie with it. */
 #include "engine/deck.h"
-#include "games/tarnished_glory/course.h"
+#include "games/tarnished_glory/rules/flow.h"
 
 static int sides_of(const wb_game *game, tg_die_kind kind) {
     return tg_content(game)->die[kind].sides;

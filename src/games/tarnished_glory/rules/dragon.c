@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engine/deck.h"
-#include "games/tarnished_glory/course.h"
+#include "games/tarnished_glory/rules/flow.h"
 
 void tg_begin_dragon(const wb_game *game, tg_state *state) {
     state->head.active = (uint8_t)tg_dragon(game);

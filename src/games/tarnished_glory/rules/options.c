@@ -1,7 +1,7 @@
 /* What may be chosen: each decision's options as bits, in the numbering of its block of actions. */
-#include "games/tarnished_glory/knights.h"
+#include "games/tarnished_glory/rules/knights.h"
 
-enum { STOP = 1, LEFT_OR_RIGHT = 3 };
+enum { STOP = 1 };
 
 static inline uint64_t kinds_present(const uint8_t *counts, unsigned kinds) {
     uint64_t present = 0;
@@ -65,7 +65,7 @@ uint64_t tg_options(const wb_game *game, const tg_state *state) {
     if (seat < 0) return 0;
     switch ((tg_phase)state->head.phase) {
     case TG_LAY: return tg_lay_options(state);
-    case TG_DIRECTION: return LEFT_OR_RIGHT;
+    case TG_DIRECTION: return TG_LEFT_OR_RIGHT;
     case TG_MOVE: return tg_move_options(state, seat);
     case TG_THROW:
     case TG_GHOST_THROW: return tg_throw_options(game, state);
@@ -84,4 +84,14 @@ unsigned tg_action_base(tg_phase phase) {
         [TG_STEAL_CARD] = TG_ACT_ROB, [TG_PLACE] = TG_ACT_PLACE,       [TG_PLAY_CARDS] = TG_ACT_CARD,
     };
     return base[phase];
+}
+
+int tg_legal(const wb_game *game, const void *from, wb_action *list) {
+    const tg_state *state = from;
+    const unsigned base = tg_action_base(state->head.phase);
+    int count = 0;
+    (void)game;
+    for (uint64_t left = state->options; left; left &= left - 1)
+        list[count++] = (wb_action)(base + (unsigned)__builtin_ctzll(left));
+    return count;
 }

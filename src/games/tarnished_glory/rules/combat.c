@@ -2,43 +2,14 @@
  * (TG-084 to TG-100). The order of the aftermath is that of TG-R37. */
 #include <string.h>
 
-#include "games/tarnished_glory/course.h"
-
-/* --- the end of a round and of the game --- */
-
-static void end_game(tg_state *state, int ending) {
-    tg_await_chance(state, TG_GAME_OVER);
-    state->head.turn = WB_OVER;
-    state->head.ending = (uint8_t)ending;
-    state->head.length++;
-}
-
-static void end_round(const wb_game *game, tg_state *state, wb_trace *trace) {
-    if (state->head.length + 1 >= tg_content(game)->rules.round_limit) { /* TG-R58 */
-        end_game(state, WB_CUT);
-        TRACE(trace, TG_EV_LIMIT, tg_dragon(game), (int16_t)state->head.length);
-        return;
-    }
-    state->head.length++;
-    tg_begin_round(game, state, trace);
-}
-
-/* TG-100, TG-R49: all who share the most Knights win. */
-static void trace_winners(const wb_game *game, const tg_state *state, wb_trace *trace) {
-    int most = 0;
-    if (!trace) return;
-    for (int seat = 0; seat < tg_commanders(game); seat++)
-        if (tg_all_knights(state, seat) > most) most = tg_all_knights(state, seat);
-    for (int seat = 0; seat < tg_commanders(game); seat++)
-        if (tg_all_knights(state, seat) == most) TRACE(trace, TG_EV_WINS, seat, (int16_t)most);
-}
+#include "games/tarnished_glory/rules/flow.h"
 
 /* --- dice --- */
 
 void tg_begin_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
     const int dice = tg_in_lair(state);
     if (!dice) {
-        end_round(game, state, trace); /* TG-056 */
+        tg_end_round(game, state, trace); /* TG-056 */
         return;
     }
     state->dice_left[TG_DRAGON_DICE] = state->hit_points;
@@ -206,20 +177,18 @@ static void finish_combat(const wb_game *game, tg_state *state, wb_trace *trace)
     clear_dice(state);
     if (wounds) TRACE(trace, TG_EV_WOUNDED, tg_dragon(game), (int16_t)wounds, state->hit_points);
     if (!state->hit_points) { /* TG-099 */
-        end_game(state, WB_DECIDED);
-        trace_winners(game, state, trace);
+        tg_end_game(game, state, trace);
         return;
     }
     raise_survivors(state, trace);
     const int out = knock_out(game, state, fighters, trace);
     if (!tg_living_count(game, state)) { /* TG-098 */
-        end_game(state, WB_DECIDED);
-        TRACE(trace, TG_EV_WINS, tg_dragon(game), 0);
+        tg_end_game(game, state, trace);
         return;
     }
     for (int i = 0; i < out; i++)
         tg_cut_row(state, trace); /* TG-R36 */
-    end_round(game, state, trace);
+    tg_end_round(game, state, trace);
 }
 
 /* --- comparing (TG-084 to TG-088) --- */

@@ -1,11 +1,6 @@
 /* The action space and what chance may bring, as verbs and parts. */
 #include "games/tarnished_glory/tarnished_glory.h"
 
-const char *tg_colour_name(const wb_game *game, unsigned index) {
-    const tg_pack *pack = tg_content(game);
-    return index < TG_COMMANDERS ? wb_pack_string(pack, pack->colour[index].id) : NULL;
-}
-
 /* Where a Knight can be won over: on the row, or held beside the board. */
 static const char *loot_name(const wb_game *game, unsigned index) {
     return index == TG_HELD ? "held" : tg_place_name(game, index);
@@ -13,7 +8,7 @@ static const char *loot_name(const wb_game *game, unsigned index) {
 
 /* clang-format off */
 #define TILE {"tile", tg_tile_id, TG_TILES, .stride = 1, .kind = WB_OF_CARD}
-#define COLOUR {"colour", tg_colour_name, TG_COMMANDERS, .kind = WB_OF_SEAT}
+#define COLOUR {"colour", tg_colour_id, TG_COMMANDERS, .kind = WB_OF_SEAT}
 #define PLACE(namer) {"place", namer, TG_PLACES, .kind = WB_OF_PLACE}
 
 const wb_verb tg_verbs[TG_VERBS] = {
