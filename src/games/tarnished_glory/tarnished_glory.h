@@ -243,7 +243,27 @@ const char *tg_place_name(const wb_game *game, unsigned index);
 void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 
 /* words/: phases.c, events.c, verbs.c, things.c, describe.c, refuse.c, draw.c */
-enum { TG_VERBS = 9, TG_CHANCES = 4, TG_THING_KINDS = 2 };
+enum {
+    TG_VERB_LAY,
+    TG_VERB_GO,
+    TG_VERB_MOVE,
+    TG_VERB_THROW,
+    TG_VERB_TAKE,
+    TG_VERB_ROB,
+    TG_VERB_PLACE,
+    TG_VERB_STOP,
+    TG_VERB_PLAY,
+    TG_VERBS,
+};
+enum {
+    TG_THING_TILE,
+    TG_THING_CARD,
+    TG_COUNTED_THINGS,
+    TG_THING_SIDE = TG_COUNTED_THINGS,
+    TG_THING_PILE,
+    TG_THING_KINDS
+};
+enum { TG_CHANCES = 4 };
 extern const wb_phase tg_phases[TG_PHASES];
 extern const wb_event_kind tg_events[TG_EVENTS];
 extern const wb_verb tg_verbs[TG_VERBS], tg_chances[TG_CHANCES];
@@ -252,8 +272,25 @@ const char *tg_phase_name(const wb_game *game, unsigned index);
 /* The first action of the decision that the action belongs to: all cards and stopping are one. */
 unsigned tg_action_block(const wb_game *game, wb_action action);
 void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
+void tg_moment(const wb_game *game, const void *view, wb_text *text);
+void tg_seat_role(const wb_game *game, const void *view, int seat, wb_text *text);
+void tg_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
 void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void tg_draw(const wb_game *game, const void *view, int seat, wb_text *text);
+
+/* judge/pairs.c: the chance that a Commander's die wins its pair when no further card is played: as it lies,
+ * and when it is rolled again with its modifiers. */
+typedef struct tg_chance {
+    uint32_t won, of;
+} tg_chance;
+tg_chance tg_pair_chance(const wb_game *game, int face, int bonus, int dragon);
+tg_chance tg_reroll_chance(const wb_game *game, int bonus, int dragon);
+unsigned tg_percent(tg_chance chance);
+
+/* judge/goals.c */
+int tg_goals(const wb_game *game, const void *view, int seat, wb_goal *list);
+wb_answer tg_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state);
+wb_action tg_usual(const wb_game *game, const void *state);
 
 /* judge/roles.c */
 const char *tg_role_name(const wb_game *game, unsigned index);

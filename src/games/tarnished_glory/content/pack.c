@@ -53,6 +53,7 @@ static const wb_pack_field tile_fields[] = {
     PACK_WORDS(tg_tile),
     PACK_SOURCE(tg_tile),
     PACK_NOTE(tg_tile),
+    PACK_RULES(tg_tile),
 };
 static const wb_pack_field card_fields[] = {
     PACK_ID(tg_card),
@@ -69,6 +70,7 @@ static const wb_pack_field card_fields[] = {
     PACK_WORDS(tg_card),
     PACK_SOURCE(tg_card),
     PACK_NOTE(tg_card),
+    PACK_RULES(tg_card),
 };
 
 static const wb_pack_record number_record = PACK_RECORD("rules", tg_numbers, number_fields);

@@ -33,12 +33,12 @@ typedef enum tg_card_effect { TG_MODIFIER, TG_REROLL_DIE } tg_card_effect;
 typedef enum tg_die_kind { TG_MOVE_DIE, TG_BATTLE_DIE, TG_DICE } tg_die_kind;
 
 typedef struct tg_tile {
-    wb_pack_text id, name, sign, text, note;
+    wb_pack_text id, name, sign, text, note, rules;
     uint8_t effect, steps, count, source;
 } tg_tile;
 
 typedef struct tg_card {
-    wb_pack_text id, name, text, note;
+    wb_pack_text id, name, text, note, rules;
     uint8_t effect, amount, count, source;
 } tg_card;
 

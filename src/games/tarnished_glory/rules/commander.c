@@ -1,5 +1,6 @@
 /* A Commander's turn (TG-034 to TG-046), and the tiles that act on Knights. */
 #include "games/tarnished_glory/rules/flow.h"
+#include "games/tarnished_glory/rules/walk.h"
 
 /* --- direction and roll --- */
 
@@ -86,8 +87,12 @@ static uint64_t tiles_ahead(const tg_state *state, int square) {
     return __builtin_bswap64(row) >> (8 * (TG_LAIR - square)) >> 8;
 }
 
-/* TG-042, TG-043, TG-R15: where the steps of the die lead; a Cracked Floor on the way stops even a fall. */
-static int walk(const tg_pack *pack, const tg_state *state, int square, int step) {
+static int step_of(const tg_state *state) {
+    return state->direction == TG_LEFT ? -1 : 1;
+}
+
+/* A Cracked Floor on the way stops even a fall. */
+int tg_walk(const tg_pack *pack, const tg_state *state, int square) {
     const int room = state->direction == TG_RIGHT ? state->squares - 1 - square : square;
     const uint64_t ahead = tiles_ahead(state, square);
     int steps = state->roll;
@@ -95,13 +100,13 @@ static int walk(const tg_pack *pack, const tg_state *state, int square, int step
         const int stop = 1 + tg_find_byte(ahead, pack->stop_kind[i]);
         if (stop < steps && stop <= room) steps = stop;
     }
-    return steps <= room ? square + step * steps : TG_LAIR;
+    return steps <= room ? square + step_of(state) * steps : TG_LAIR;
 }
 
-/* TG-111, TG-112, TG-R16: carried on, over Cracked Floors, as long as the landing tile carries. */
-static int carry(const tg_pack *pack, const tg_state *state, int square, int step, wb_trace *trace) {
+/* Carried on, over Cracked Floors, as long as the landing tile carries. */
+int tg_carry(const tg_pack *pack, const tg_state *state, int square, wb_trace *trace) {
     while (square != TG_LAIR && effect_at(pack, state, square) == TG_CARRY) {
-        square += step * pack->steps_of[state->row[square]];
+        square += step_of(state) * pack->steps_of[state->row[square]];
         if (is_off_row(state, square)) return TG_LAIR;
         TRACE(trace, TG_EV_CARRIED, state->head.active, (int16_t)square);
     }
@@ -140,14 +145,13 @@ static void land(const wb_game *game, tg_state *state, int square, wb_trace *tra
 
 void tg_move(const wb_game *game, tg_state *state, unsigned square, wb_trace *trace) {
     const tg_pack *pack = tg_content(game);
-    const int seat = state->head.active, step = state->direction == TG_LEFT ? -1 : 1;
-    const int walked = walk(pack, state, (int)square, step);
+    const int seat = state->head.active, walked = tg_walk(pack, state, (int)square);
     state->knights[seat][square]--;
     if (walked != TG_LAIR) {
         TRACE(trace, TG_EV_MOVED, seat, (int16_t)square, (int16_t)walked);
         if (effect_at(pack, state, walked) == TG_STOP) TRACE(trace, TG_EV_STOPPED, seat, (int16_t)walked);
     }
-    land(game, state, carry(pack, state, walked, step, trace), trace);
+    land(game, state, tg_carry(pack, state, walked, trace), trace);
 }
 
 /* --- Steal a Knight (TG-104 to TG-110) --- */

@@ -26,9 +26,8 @@ static void trace_winners(const wb_game *game, const tg_state *state, wb_trace *
 }
 
 static void close_game(tg_state *state, int ending) {
-    tg_await_chance(state, TG_GAME_OVER);
-    state->head.turn = WB_OVER;
-    state->head.ending = (uint8_t)ending;
+    decision_end(&state->head, TG_GAME_OVER, ending);
+    state->options = 0;
     state->head.length++;
 }
 

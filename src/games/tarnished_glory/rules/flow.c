@@ -67,13 +67,9 @@ static void play_action(const wb_game *game, tg_state *state, unsigned option, w
     }
 }
 
-static bool is_forced(const tg_state *state) {
-    return state->options && !(state->options & (state->options - 1));
-}
-
 void tg_play_forced(const wb_game *game, tg_state *state, wb_trace *trace) {
-    while (is_forced(state))
-        play_action(game, state, (unsigned)__builtin_ctzll(state->options), trace);
+    while (decision_is_forced(state->options))
+        play_action(game, state, decision_first(state->options), trace);
 }
 
 void tg_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {

@@ -3,18 +3,18 @@
 #ifndef TARNISHED_GLORY_FLOW_H
 #define TARNISHED_GLORY_FLOW_H
 
+#include "engine/decision.h"
 #include "engine/trace.h"
 #include "games/tarnished_glory/rules/knights.h"
 
 static inline void tg_ask(tg_state *state, tg_phase phase, int seat, uint64_t options) {
-    state->head.phase = (uint8_t)phase;
-    state->head.turn = (int8_t)seat;
+    assert(options);
+    decision_ask(&state->head, phase, seat);
     state->options = options;
 }
 
 static inline void tg_await_chance(tg_state *state, tg_phase phase) {
-    state->head.phase = (uint8_t)phase;
-    state->head.turn = WB_CHANCE;
+    decision_await(&state->head, phase);
     state->options = 0;
 }
 

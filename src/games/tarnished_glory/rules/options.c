@@ -1,4 +1,5 @@
 /* What may be chosen: each decision's options as bits, in the numbering of its block of actions. */
+#include "engine/decision.h"
 #include "games/tarnished_glory/rules/knights.h"
 
 enum { STOP = 1 };
@@ -88,10 +89,6 @@ unsigned tg_action_base(tg_phase phase) {
 
 int tg_legal(const wb_game *game, const void *from, wb_action *list) {
     const tg_state *state = from;
-    const unsigned base = tg_action_base(state->head.phase);
-    int count = 0;
     (void)game;
-    for (uint64_t left = state->options; left; left &= left - 1)
-        list[count++] = (wb_action)(base + (unsigned)__builtin_ctzll(left));
-    return count;
+    return decision_list(state->options, tg_action_base(state->head.phase), list);
 }

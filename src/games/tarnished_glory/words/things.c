@@ -1,9 +1,117 @@
-/* The kinds of things that statistics are kept of. */
+/* The kinds of things of the game, and what there is to be told about each. */
+#include <assert.h>
+#include <string.h>
+
 #include "games/tarnished_glory/tarnished_glory.h"
 
-enum { THING_TILE, THING_CARD };
+/* The Commanders' colours, and the Dragon. */
+static const char *side_id(const wb_game *game, unsigned index) {
+    return index == TG_COMMANDERS ? "dragon" : tg_colour_id(game, index);
+}
+
+static const char *pile_id(const wb_game *game, unsigned index) {
+    (void)game;
+    return index == 0 ? "piles" : NULL;
+}
 
 const wb_thing_kind tg_things[TG_THING_KINDS] = {
-    [THING_TILE] = {"tiles", tg_tile_id},
-    [THING_CARD] = {"cards", tg_card_id},
+    [TG_THING_TILE] = {"tiles", tg_tile_id},
+    [TG_THING_CARD] = {"cards", tg_card_id},
+    [TG_THING_SIDE] = {"sides", side_id},
+    [TG_THING_PILE] = {"piles", pile_id},
 };
+
+/* A telling: to whom, and of what. */
+typedef struct telling {
+    const wb_game *game;
+    wb_line_writer *write;
+    void *context;
+} telling;
+
+static void tell(const telling *t, wb_line_kind kind, const char *term, const char *marked) {
+    t->write(t->context, kind, term, marked);
+}
+
+/* One line for each of the ids, which spaces part. */
+static void tell_rules(const telling *t, const char *ids) {
+    while (*ids) {
+        const size_t length = strcspn(ids, " ");
+        char id[16];
+        wb_text text = wb_text_over(id, sizeof id);
+        wb_text_bytes(&text, ids, length);
+        tell(t, WB_LINE_RULE, "", id);
+        ids += length;
+        ids += strspn(ids, " ");
+    }
+}
+
+static void tell_count(const telling *t, unsigned count) {
+    char words[32];
+    wb_text text = wb_text_over(words, sizeof words);
+    wb_text_format(&text, "%u in the box", count);
+    tell(t, WB_LINE_FACT, "How many", words);
+}
+
+static void tell_tile(const telling *t, unsigned kind) {
+    const tg_pack *pack = tg_content(t->game);
+    const tg_tile *tile = &pack->tile[kind];
+    tell(t, WB_LINE_KIND, "", "Tile");
+    tell(t, WB_LINE_TEXT, "What it does", wb_pack_string(pack, tile->text));
+    tell_count(t, tile->count);
+    tell_rules(t, wb_pack_string(pack, tile->rules));
+}
+
+static void tell_card(const telling *t, unsigned kind) {
+    const tg_pack *pack = tg_content(t->game);
+    const tg_card *card = &pack->card[kind];
+    tell(t, WB_LINE_KIND, "", "Card");
+    tell(t, WB_LINE_TEXT, "What it does", wb_pack_string(pack, card->text));
+    tell_count(t, card->count);
+    tell_rules(t, wb_pack_string(pack, card->rules));
+}
+
+static void tell_dragon(const telling *t) {
+    char words[64];
+    wb_text text = wb_text_over(words, sizeof words);
+    wb_text_format(&text, "%d at the start, one D%d for each in combat", tg_first_hit_points(t->game),
+                   tg_content(t->game)->die[TG_BATTLE_DIE].sides);
+    tell(t, WB_LINE_KIND, "", "The Dragon");
+    tell(t, WB_LINE_TEXT, "Turn",
+         "pushes a tile in at one end of the row; what stands on the tile at the other end falls");
+    tell(t, WB_LINE_TEXT, "Aim", "knock out every Commander");
+    tell(t, WB_LINE_FACT, "Hit points", words);
+    tell_rules(t, "TG-062 TG-049 TG-098");
+}
+
+static void tell_side(const telling *t, unsigned side) {
+    const tg_pack *pack = tg_content(t->game);
+    if (side == TG_COMMANDERS) {
+        tell_dragon(t);
+        return;
+    }
+    tell(t, WB_LINE_KIND, "", "Commander");
+    tell(t, WB_LINE_TEXT, "Turn",
+         "names a direction, rolls, and moves a Knight; the highest face throws one down");
+    tell(t, WB_LINE_TEXT, "Aim", "have the most Knights when the Dragon falls; out without a Knight");
+    tell(t, WB_LINE_FACT, "Dice", wb_pack_string(pack, pack->colour[side].dice));
+    tell_rules(t, "TG-100 TG-094");
+}
+
+static void tell_piles(const telling *t, unsigned pile) {
+    (void)pile;
+    tell(t, WB_LINE_KIND, "", "Piles");
+    tell(t, WB_LINE_TEXT, "When one is empty", "its discards are shuffled into a new pile");
+    tell_rules(t, "TG-013 TG-014 TG-096");
+}
+
+void tg_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
+    typedef void teller(const telling *t, unsigned thing);
+    static teller *const by_kind[TG_THING_KINDS] = {
+        [TG_THING_TILE] = tell_tile,
+        [TG_THING_CARD] = tell_card,
+        [TG_THING_SIDE] = tell_side,
+        [TG_THING_PILE] = tell_piles,
+    };
+    assert(kind < TG_THING_KINDS && tg_things[kind].namer(game, thing));
+    by_kind[kind](&(telling){game, write, context}, thing);
+}

@@ -12,15 +12,15 @@ static const char *loot_name(const wb_game *game, unsigned index) {
 #define PLACE(namer) {"place", namer, TG_PLACES, .kind = WB_OF_PLACE}
 
 const wb_verb tg_verbs[TG_VERBS] = {
-    {"lay", TG_ACT_LAY, WB_USES, {TILE}},
-    {"go", TG_ACT_GO, .part = {{"side", tg_side_name, TG_SIDES, .kind = WB_OF_WORD}}},
-    {"move", TG_ACT_MOVE, .part = {{"square", NULL, TG_MAX_SQUARES, .kind = WB_OF_PLACE}}},
-    {"throw", TG_ACT_THROW, .part = {COLOUR, PLACE(tg_place_name)}},
-    {"take", TG_ACT_TAKE, .part = {COLOUR, PLACE(loot_name)}},
-    {"rob", TG_ACT_ROB, .part = {COLOUR}},
-    {"place", TG_ACT_PLACE, WB_USES, {TILE, {"side", tg_side_name, TG_SIDES, .stride = TG_TILES, .kind = WB_OF_WORD}}},
-    {"play stop", TG_ACT_CARD, WB_ENDS},
-    {"play", TG_ACT_CARD + 1, WB_USES, {{"card", tg_card_id, TG_CARDS, .kind = WB_OF_CARD}, {"rank", NULL, TG_MAX_HIT_POINTS, .first = 1, .kind = WB_OF_DIE}}},
+    [TG_VERB_LAY] = {"lay", TG_ACT_LAY, WB_USES, {TILE}},
+    [TG_VERB_GO] = {"go", TG_ACT_GO, .part = {{"side", tg_side_name, TG_SIDES, .kind = WB_OF_WORD}}},
+    [TG_VERB_MOVE] = {"move", TG_ACT_MOVE, .part = {{"square", NULL, TG_MAX_SQUARES, .kind = WB_OF_PLACE}}},
+    [TG_VERB_THROW] = {"throw", TG_ACT_THROW, .part = {COLOUR, PLACE(tg_place_name)}},
+    [TG_VERB_TAKE] = {"take", TG_ACT_TAKE, .part = {COLOUR, PLACE(loot_name)}},
+    [TG_VERB_ROB] = {"rob", TG_ACT_ROB, .part = {COLOUR}},
+    [TG_VERB_PLACE] = {"place", TG_ACT_PLACE, WB_USES, {TILE, {"side", tg_side_name, TG_SIDES, .stride = TG_TILES, .kind = WB_OF_WORD}}},
+    [TG_VERB_STOP] = {"play stop", TG_ACT_CARD, WB_ENDS},
+    [TG_VERB_PLAY] = {"play", TG_ACT_CARD + 1, WB_USES, {{"card", tg_card_id, TG_CARDS, .kind = WB_OF_CARD}, {"rank", NULL, TG_MAX_HIT_POINTS, .first = 1, .kind = WB_OF_DIE}}},
 };
 
 const wb_verb tg_chances[TG_CHANCES] = {
