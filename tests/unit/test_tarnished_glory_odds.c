@@ -114,7 +114,6 @@ typedef struct odds {
 /* Red has the first ranks and is asked for a card when all dice lie. */
 static tg_state ranked_combat(const wb_game *game, int n, int k) {
     tg_state state = tg_table_combat(game, n, k);
-    tg_table_give(game, &state, RED, PLUS_1);
     state.head.phase = TG_PLAY_CARDS;
     state.head.turn = RED;
     memset(state.dice_left, 0, sizeof state.dice_left);
@@ -122,6 +121,7 @@ static tg_state ranked_combat(const wb_game *game, int n, int k) {
         if (!left) left = state.knights[++seat][TG_LAIR];
         state.owner[rank] = (uint8_t)seat;
     }
+    tg_table_give(game, &state, RED, PLUS_1);
     return state;
 }
 

@@ -51,7 +51,7 @@ static void list_direction_goals(listing *l) {
 static int end_of_walk(const wb_game *game, const tg_state *state, int square) {
     const tg_pack *pack = tg_content(game);
     const int end = tg_carry(pack, state, tg_walk(pack, state, square), NULL);
-    return end != TG_LAIR && pack->effect_of[state->row[end]] == TG_TO_LAIR ? TG_LAIR : end;
+    return end != TG_LAIR && tg_effect_at(pack, state, end) == TG_TO_LAIR ? TG_LAIR : end;
 }
 
 static bool some_card_is_left(const wb_game *game, const tg_state *state) {
@@ -65,7 +65,7 @@ static bool some_card_is_left(const wb_game *game, const tg_state *state) {
 static bool walk_meets(const wb_game *game, const tg_state *state, goal_test test, int square) {
     const int end = end_of_walk(game, state, square);
     if (end == TG_LAIR || test == STAYS_ON_ROW) return end != TG_LAIR;
-    return tg_content(game)->effect_of[state->row[end]] == TG_DRAW_CARD && some_card_is_left(game, state);
+    return tg_effect_at(tg_content(game), state, end) == TG_DRAW_CARD && some_card_is_left(game, state);
 }
 
 /* The Knight to move is to be chosen: may one of them do it? */

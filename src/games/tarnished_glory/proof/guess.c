@@ -1,5 +1,6 @@
 /* The secrets: the Dragon's hand and the tile pile, the Commanders' cards and the card pile. A guess fills
  * them from what is nowhere to be seen, with what the seat can tell for sure put in first. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/deck.h"
@@ -52,6 +53,7 @@ void tg_derive(const wb_game *game, void *into) {
 /* --- guessing --- */
 
 static void draw_from(uint8_t *pool, uint8_t *hand, unsigned kinds, unsigned count, wb_rng *rng) {
+    assert(count <= deck_size(pool, kinds));
     for (; count > 0; count--) {
         const unsigned kind = deck_sample(pool, kinds, rng);
         pool[kind]--;
@@ -81,6 +83,7 @@ static int pick_holder(const tg_state *view, int viewer, wb_rng *rng) {
     for (int seat = 0; seat < TG_COMMANDERS; seat++)
         if (seat != viewer)
             room[seat] = (uint8_t)(view->card_count[seat] - deck_size(view->cards[seat], TG_CARDS));
+    assert(deck_size(room, TG_COMMANDERS));
     return (int)deck_sample(room, TG_COMMANDERS, rng);
 }
 

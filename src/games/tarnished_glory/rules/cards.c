@@ -4,6 +4,8 @@
  * which card went to the thief. When a third Commander is then robbed unseen, that card may have gone on:
  * what was known of one holder is known of the two together (TG_SOMEBODY). And when the pile is empty, all
  * cards that are not discarded are in hands. */
+#include <assert.h>
+
 #include "engine/deck.h"
 #include "games/tarnished_glory/rules/flow.h"
 
@@ -15,6 +17,7 @@ static void move_all(uint8_t *from, uint8_t *to) {
 
 /* With one holder of cards among the others, somebody is he. */
 static void place_somebody(const wb_game *game, tg_state *state, int viewer) {
+    assert(viewer >= 0 && viewer < TG_MAX_SEATS);
     int holder = -1, holders = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++) {
         if (seat == viewer || !state->card_count[seat]) continue;
@@ -26,6 +29,7 @@ static void place_somebody(const wb_game *game, tg_state *state, int viewer) {
 
 /* The viewer sees a card of that kind leave the holder. */
 static void forget_one(tg_state *state, int viewer, int holder, unsigned kind) {
+    assert(viewer != holder && holder < TG_COMMANDERS && kind < TG_CARDS);
     if (state->known[holder][viewer][kind])
         state->known[holder][viewer][kind]--;
     else
@@ -33,6 +37,7 @@ static void forget_one(tg_state *state, int viewer, int holder, unsigned kind) {
 }
 
 static void remember_theft(const wb_game *game, tg_state *state, int thief, int victim, unsigned kind) {
+    assert(thief != victim && victim < tg_commanders(game));
     forget_one(state, thief, victim, kind);
     state->known[thief][victim][kind]++;
     for (int viewer = 0; viewer < tg_commanders(game); viewer++) {
@@ -43,6 +48,7 @@ static void remember_theft(const wb_game *game, tg_state *state, int thief, int 
 }
 
 void tg_discard_card(const wb_game *game, tg_state *state, int seat, unsigned kind) {
+    assert(kind < TG_CARDS && state->cards[seat][kind] && state->card_count[seat]);
     state->cards[seat][kind]--;
     state->card_count[seat]--;
     state->card_discards[kind]++;
@@ -57,6 +63,7 @@ void tg_discard_card(const wb_game *game, tg_state *state, int seat, unsigned ki
 /* --- Draw a Card (TG-116, TG-014, TG-R29, TG-R30) --- */
 
 static void shuffle_cards(tg_state *state, wb_trace *trace) {
+    assert(deck_size(state->card_pile, TG_CARDS) == 0);
     for (unsigned kind = 0; kind < TG_CARDS; kind++) {
         state->sure_cards[kind] = 0;
         for (int seat = 0; seat < TG_COMMANDERS; seat++)
@@ -67,6 +74,7 @@ static void shuffle_cards(tg_state *state, wb_trace *trace) {
 }
 
 void tg_begin_draw_card(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(state->head.active < tg_commanders(game));
     if (!deck_size(state->card_pile, TG_CARDS)) {
         if (!deck_size(state->card_discards, TG_CARDS)) {
             TRACE(trace, TG_EV_NO_CARD, state->head.active, 0);
@@ -80,6 +88,8 @@ void tg_begin_draw_card(const wb_game *game, tg_state *state, wb_trace *trace) {
 
 void tg_get_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
     const int seat = state->head.active;
+    assert(kind < TG_CARDS && state->card_pile[kind]);
+    assert(seat < tg_commanders(game));
     state->card_pile[kind]--;
     state->cards[seat][kind]++;
     state->card_count[seat]++;
@@ -101,6 +111,8 @@ void tg_begin_rob(const wb_game *game, tg_state *state, wb_trace *trace) {
 }
 
 void tg_rob(tg_state *state, unsigned victim, wb_trace *trace) {
+    assert(state->head.phase == TG_STEAL_CARD && victim != state->head.active);
+    assert(victim < TG_COMMANDERS && state->card_count[victim]);
     state->victim = (int8_t)victim;
     TRACE(trace, TG_EV_ROBBED, state->head.active, (int16_t)victim);
     tg_await_chance(state, TG_STOLEN_CARD);
@@ -108,6 +120,8 @@ void tg_rob(tg_state *state, unsigned victim, wb_trace *trace) {
 
 void tg_steal_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
     const int thief = state->head.active, victim = state->victim;
+    assert(victim >= 0 && victim != thief);
+    assert(kind < TG_CARDS && state->cards[victim][kind] && state->card_count[victim]);
     state->cards[victim][kind]--;
     state->card_count[victim]--;
     state->cards[thief][kind]++;

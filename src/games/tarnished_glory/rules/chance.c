@@ -4,6 +4,8 @@
  * faces not yet shown, which is what rerolling ties until all differ comes to (TG-066). A tied pair: the two
  * rerolled dice are uniform over all results that are not tied again (TG-087, TG-R46), so a Dragon face
  * weighs as many as there are Commander faces that break the tie with it. */
+#include <assert.h>
+
 #include "engine/deck.h"
 #include "games/tarnished_glory/rules/flow.h"
 
@@ -12,16 +14,19 @@ static int sides_of(const wb_game *game, tg_die_kind kind) {
 }
 
 static wb_action face_outcome(int face) {
+    assert(face >= 1 && face <= TG_MAX_SIDES);
     return (wb_action)(TG_OUT_FACE + face - 1);
 }
 
 /* The face that would tie the Dragon's rerolled die again; below 1 when the bonus rules a tie out. */
 static int tying_face(const tg_state *state, int dragon_face) {
+    assert(state->rank < TG_MAX_DICE && dragon_face >= 1);
     return dragon_face - state->bonus[state->rank];
 }
 
 /* Bit f: no Commander die shows face f + 1 so far. */
 static unsigned free_faces(const tg_state *state, int sides, int rolled) {
+    assert(rolled >= 0 && rolled <= TG_MAX_DICE && sides <= TG_MAX_SIDES);
     unsigned taken = 0;
     for (int rank = 0; rank < rolled; rank++)
         taken |= 1u << (state->face[rank] - 1);
@@ -42,6 +47,7 @@ static unsigned commander_faces(const wb_game *game, const tg_state *state) {
 /* --- lists --- */
 
 static int list_faces(unsigned faces, wb_outcome *list) {
+    assert(faces && faces < 1u << TG_MAX_SIDES);
     int count = 0;
     for (; faces; faces &= faces - 1)
         list[count++] = (wb_outcome){face_outcome(__builtin_ctz(faces) + 1), 1};
@@ -60,6 +66,7 @@ static int list_tie_dragon(const wb_game *game, const tg_state *state, wb_outcom
 }
 
 static int list_tie_commander(const wb_game *game, const tg_state *state, wb_outcome *list) {
+    assert(state->head.phase == TG_TIE_COMMANDER);
     const int tie = tying_face(state, state->dragon[state->rank]);
     const unsigned excluded = tie >= 1 ? 1u << (tie - 1) : 0;
     return list_faces(all_faces(game, TG_BATTLE_DIE) & ~excluded, list);
@@ -68,6 +75,7 @@ static int list_tie_commander(const wb_game *game, const tg_state *state, wb_out
 /* How many of the tied dice from the current rank on belong to each Commander. */
 static void count_tied(const tg_state *state, uint8_t *counts) {
     const int last = tg_last_tied(state, state->rank);
+    assert(last < tg_in_lair(state));
     for (int rank = state->rank; rank <= last; rank++)
         counts[state->owner[rank]]++;
 }
@@ -80,6 +88,7 @@ static int list_rank(const tg_state *state, wb_outcome *list) {
 
 int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     const tg_state *state = from;
+    assert(state->head.turn == WB_CHANCE);
     switch ((tg_phase)state->head.phase) {
     case TG_DRAW_ROW:
     case TG_DRAW_HAND:
@@ -104,6 +113,7 @@ static int sample_die(const wb_game *game, tg_die_kind kind, wb_rng *rng) {
 
 /* The face number `nth` (from 0) of those that none of the ranked dice shows. */
 static int nth_free_face(uint64_t dice, int rolled, int nth) {
+    assert(nth >= 0 && rolled <= (int)sizeof dice);
     int face = 1 + nth;
     for (int rank = rolled - 1; rank >= 0; rank--)
         face += (int)(dice >> (8 * rank) & 0xff) <= face;
@@ -112,6 +122,7 @@ static int nth_free_face(uint64_t dice, int rolled, int nth) {
 
 static int sample_free_face(const wb_game *game, uint64_t dice, int rolled, wb_rng *rng) {
     const int count = sides_of(game, TG_BATTLE_DIE) - rolled;
+    assert(count > 0);
     return nth_free_face(dice, rolled, (int)wb_rng_below(rng, (uint32_t)count));
 }
 
@@ -126,6 +137,7 @@ static int sample_tie_dragon(const wb_game *game, const tg_state *state, wb_rng 
     const int sides = sides_of(game, TG_BATTLE_DIE), bonus = state->bonus[state->rank];
     const int heavy = bonus < sides ? bonus : sides;
     const int drawn = (int)wb_rng_below(rng, (uint32_t)(sides * sides - (sides - heavy)));
+    assert(bonus >= 0 && sides > 1);
     return 1 + (drawn < heavy * sides ? drawn / sides : heavy + (drawn - heavy * sides) / (sides - 1));
 }
 
@@ -144,6 +156,7 @@ static unsigned sample_rank(const tg_state *state, wb_rng *rng) {
 
 wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const tg_state *state = from;
+    assert(state->head.turn == WB_CHANCE);
     switch ((tg_phase)state->head.phase) {
     case TG_DRAW_ROW:
     case TG_DRAW_HAND:
@@ -166,6 +179,7 @@ wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
  * other. */
 
 static int roll_dragon_to_last(const wb_game *game, tg_state *state, wb_rng *rng) {
+    assert(state->dice_left[TG_DRAGON_DICE] >= 1 && state->dice_left[TG_DRAGON_DICE] <= TG_MAX_HIT_POINTS);
     uint64_t dice = tg_load(state->dragon);
     int left = state->dice_left[TG_DRAGON_DICE];
     for (; left > 1; left--) {
@@ -179,6 +193,7 @@ static int roll_dragon_to_last(const wb_game *game, tg_state *state, wb_rng *rng
 
 /* For dice that all differ. */
 static int roll_commanders_to_last(const wb_game *game, tg_state *state, wb_rng *rng) {
+    assert(state->dice_left[TG_COMMANDER_DICE] >= 1 && !may_tie(game, state));
     uint64_t dice = tg_load(state->face), owners = tg_load(state->owner);
     int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
     for (; state->dice_left[TG_COMMANDER_DICE] > 1; state->dice_left[TG_COMMANDER_DICE]--) {
@@ -195,6 +210,7 @@ static int roll_commanders_to_last(const wb_game *game, tg_state *state, wb_rng 
 static unsigned draw_tiles_to_last(tg_state *state, wb_rng *rng) {
     uint64_t pile = tg_load_first(state->pile, TG_TILES), hand = tg_load_first(state->hand, TG_TILES);
     unsigned size = tg_sum(pile);
+    assert(size >= 1 && state->draws_left >= 1);
     for (; state->draws_left > 1 && size > 1; state->draws_left--, size--) {
         const uint64_t tile = 1ull << (8 * tg_byte_of_item(pile, wb_rng_below(rng, size)));
         pile -= tile;
@@ -203,6 +219,7 @@ static unsigned draw_tiles_to_last(tg_state *state, wb_rng *rng) {
     }
     tg_store_first(state->pile, TG_TILES, pile);
     tg_store_first(state->hand, TG_TILES, hand);
+    assert(tg_sum(hand) == state->hand_size);
     return tg_byte_of_item(pile, wb_rng_below(rng, size));
 }
 

@@ -1,5 +1,6 @@
 /* Combat in the Lair: dice and ranks (TG-060 to TG-070), cards (TG-073 to TG-081), pairs, and what follows
  * (TG-084 to TG-100). The order of the aftermath is that of TG-R37. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/tarnished_glory/rules/flow.h"
@@ -20,6 +21,7 @@ void tg_begin_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
 
 /* TG-064, TG-067: equal Dragon dice stay as they are. */
 static void add_dragon_die(tg_state *state, unsigned face) {
+    assert(face >= 1 && face <= TG_MAX_SIDES && state->dice_left[TG_DRAGON_DICE]);
     const uint64_t dice = tg_load(state->dragon);
     tg_store(state->dragon, tg_insert(dice, tg_bytes_from(dice, face), face));
     state->dice_left[TG_DRAGON_DICE]--;
@@ -29,6 +31,7 @@ static void add_dragon_die(tg_state *state, unsigned face) {
 int tg_next_roller(const tg_state *state) {
     const int first = state->knights[0][TG_LAIR], second = first + state->knights[1][TG_LAIR];
     const int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
+    assert(rolled >= 0 && rolled < tg_in_lair(state));
     return (rolled >= first) + (rolled >= second);
 }
 
@@ -38,6 +41,8 @@ static void add_commander_die(tg_state *state, unsigned face) {
     enum { LAST = TG_MAX_DICE - 1 };
     const uint64_t dice = tg_load(state->face), owners = tg_load(state->owner);
     const unsigned owner = (unsigned)tg_next_roller(state);
+    assert(face >= 1 && face <= TG_MAX_SIDES && state->dice_left[TG_COMMANDER_DICE]);
+    assert(state->knights[owner][TG_LAIR]);
     const uint64_t before = tg_bytes_from(dice, face);
     const bool is_lowest = before == ~0ull;
     state->dice_left[TG_COMMANDER_DICE]--;
@@ -49,6 +54,7 @@ static void add_commander_die(tg_state *state, unsigned face) {
 }
 
 void tg_roll_dragon(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->head.phase == TG_ROLL_DRAGON);
     TRACE(trace, TG_EV_BATTLE_DIE, tg_dragon(game), (int16_t)face);
     add_dragon_die(state, (unsigned)face);
     if (!state->dice_left[TG_DRAGON_DICE]) tg_await_chance(state, TG_ROLL_COMMANDERS);
@@ -56,6 +62,7 @@ void tg_roll_dragon(const wb_game *game, tg_state *state, int face, wb_trace *tr
 
 /* The last rank whose die shows the face of `rank`. */
 int tg_last_tied(const tg_state *state, int rank) {
+    assert(rank >= 0 && rank < TG_MAX_DICE && state->face[rank]);
     while (rank + 1 < TG_MAX_DICE && state->face[rank + 1] == state->face[rank])
         rank++;
     return rank;
@@ -80,6 +87,7 @@ static void begin_rank(const wb_game *game, tg_state *state, int rank, wb_trace 
 }
 
 void tg_roll_commander(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->head.phase == TG_ROLL_COMMANDERS && !state->dice_left[TG_DRAGON_DICE]);
     TRACE(trace, TG_EV_BATTLE_DIE, tg_next_roller(state), (int16_t)face);
     add_commander_die(state, (unsigned)face);
     if (!state->dice_left[TG_COMMANDER_DICE]) begin_rank(game, state, 0, trace);
@@ -88,6 +96,8 @@ void tg_roll_commander(const wb_game *game, tg_state *state, int face, wb_trace 
 void tg_rank(const wb_game *game, tg_state *state, unsigned seat, wb_trace *trace) {
     uint8_t *owner = state->owner + state->rank;
     const uint8_t *chosen = memchr(owner, (int)seat, TG_MAX_DICE - state->rank);
+    assert(state->head.phase == TG_RANK);
+    assert(chosen && chosen - owner <= tg_last_tied(state, state->rank) - state->rank);
     memmove(owner + 1, owner, (size_t)(chosen - owner));
     *owner = (uint8_t)seat;
     TRACE(trace, TG_EV_RANKED, (int)seat, (int16_t)(state->rank + 1));
@@ -97,6 +107,7 @@ void tg_rank(const wb_game *game, tg_state *state, unsigned seat, wb_trace *trac
 /* --- the aftermath --- */
 
 static bool wins_pair(const tg_state *state, int rank) {
+    assert(rank < tg_pairs(state));
     return state->face[rank] + state->bonus[rank] > state->dragon[rank];
 }
 
@@ -126,6 +137,8 @@ static int take_losses(tg_state *state) {
     for (int seat = 0; seat < TG_COMMANDERS; seat++)
         tg_store(state->knights[seat],
                  tg_load(state->knights[seat]) - ((dead >> (8 * seat) & 0xff) << (8 * TG_LAIR)));
+    assert(wounds <= pairs &&
+           tg_in_lair(state) == wounds); /* every pair costs one side, surplus dice the other */
     state->hit_points = (uint8_t)(state->hit_points - wounds);
     return wounds;
 }
@@ -149,6 +162,7 @@ static void clear_dice(tg_state *state) {
 /* TG-089, TG-090 */
 static void raise_survivors(tg_state *state, wb_trace *trace) {
     const int centre = tg_centre(state);
+    assert(centre < state->squares);
     for (int seat = 0; seat < TG_COMMANDERS; seat++) {
         const uint64_t word = tg_load(state->knights[seat]), survivors = word >> (8 * TG_LAIR);
         if (trace && survivors) TRACE(trace, TG_EV_SURVIVED, seat, (int16_t)survivors, (int16_t)centre);
@@ -172,6 +186,7 @@ static int knock_out(const wb_game *game, tg_state *state, unsigned fighters, wb
 
 static void finish_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
     const unsigned fighters = fighters_in(state);
+    assert(fighters && state->hit_points);
     trace_pairs(state, trace);
     const int wounds = take_losses(state);
     clear_dice(state);
@@ -181,6 +196,7 @@ static void finish_combat(const wb_game *game, tg_state *state, wb_trace *trace)
         return;
     }
     raise_survivors(state, trace);
+    assert(!tg_in_lair(state));
     const int out = knock_out(game, state, fighters, trace);
     if (!tg_living_count(game, state)) { /* TG-098 */
         tg_end_game(game, state, trace);
@@ -207,6 +223,7 @@ static void begin_compare(const wb_game *game, tg_state *state, int rank, wb_tra
 }
 
 void tg_tie_dragon(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->rank < tg_pairs(state) && face >= 1);
     state->dragon[state->rank] = (uint8_t)face;
     TRACE(trace, TG_EV_REROLLED, tg_dragon(game), (int16_t)(state->rank + 1), (int16_t)face);
     tg_await_chance(state, TG_TIE_COMMANDER);
@@ -214,6 +231,7 @@ void tg_tie_dragon(const wb_game *game, tg_state *state, int face, wb_trace *tra
 
 void tg_tie_commander(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
     const int rank = state->rank;
+    assert(face >= 1 && face + state->bonus[rank] != state->dragon[rank]);
     state->face[rank] = (uint8_t)face;
     TRACE(trace, TG_EV_REROLLED, state->owner[rank], (int16_t)(rank + 1), (int16_t)face);
     begin_compare(game, state, rank + 1, trace);
@@ -246,6 +264,7 @@ void tg_play_card(const wb_game *game, tg_state *state, unsigned option, wb_trac
     }
     const unsigned kind = (option - 1) / TG_MAX_HIT_POINTS, rank = (option - 1) % TG_MAX_HIT_POINTS;
     const uint8_t bonus = tg_content(game)->bonus_of[kind];
+    assert((int)rank < tg_pairs(state) && state->owner[rank] == seat);
     TRACE(trace, TG_EV_PLAYED, seat, (int16_t)kind, (int16_t)(rank + 1));
     tg_discard_card(game, state, seat, kind);
     state->bonus[rank] = (uint8_t)(state->bonus[rank] + bonus);
@@ -260,6 +279,7 @@ void tg_play_card(const wb_game *game, tg_state *state, unsigned option, wb_trac
 /* TG-R44: the new face stands, and the ranks stay. */
 void tg_reroll(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
     const int rank = state->rank, seat = state->owner[rank];
+    assert(seat < tg_commanders(game) && face >= 1);
     state->face[rank] = (uint8_t)face;
     state->rank = 0;
     TRACE(trace, TG_EV_REROLLED, seat, (int16_t)(rank + 1), (int16_t)face);

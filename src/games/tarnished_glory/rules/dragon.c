@@ -1,11 +1,13 @@
 /* The Dragon's turn: a tile in at one end, a tile out at the other (TG-049 to TG-056), and the row cut after
  * a knockout (TG-096). */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/deck.h"
 #include "games/tarnished_glory/rules/flow.h"
 
 void tg_begin_dragon(const wb_game *game, tg_state *state) {
+    assert(state->hand_size && state->hit_points);
     state->head.active = (uint8_t)tg_dragon(game);
     tg_ask(state, TG_PLACE, tg_dragon(game), tg_place_options(state));
 }
@@ -17,6 +19,7 @@ static void trace_fall(const tg_state *state, int square, wb_trace *trace) {
 
 /* The Knights of one square go to the Lair. */
 static uint64_t drop(uint64_t word, int square) {
+    assert(square >= 0 && square < TG_LAIR);
     const uint64_t falling = word >> (8 * square) & 0xff;
     return word - (falling << (8 * square)) + (falling << (8 * TG_LAIR));
 }
@@ -24,6 +27,7 @@ static uint64_t drop(uint64_t word, int square) {
 /* TG-053: Knights keep their tiles, so their squares change by one. The square that leaves is empty. */
 static uint64_t shift(uint64_t word, tg_side towards) {
     const uint64_t row = word & TG_ROW_BYTES;
+    assert(!(row >> (towards == TG_RIGHT ? 8 * (TG_LAIR - 1) : 0) & 0xff));
     return (word - row) | (towards == TG_RIGHT ? row << 8 : row >> 8);
 }
 
@@ -34,6 +38,7 @@ static void shuffle_if_empty(tg_state *state, wb_trace *trace) {
     memcpy(state->sure_tiles, state->hand, sizeof state->hand);
     TRACE(trace, TG_EV_TILES_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->discards, TG_TILES));
     deck_pour(state->discards, state->pile, TG_TILES);
+    assert(deck_size(state->pile, TG_TILES)); /* TG-R59 */
 }
 
 static void begin_refill(tg_state *state, wb_trace *trace) {
@@ -43,6 +48,7 @@ static void begin_refill(tg_state *state, wb_trace *trace) {
 
 /* The bytes of the first `squares` places. */
 static uint64_t bytes_of(int squares) {
+    assert(squares >= 0 && squares < TG_PLACES);
     return (1ull << (8 * squares)) - 1;
 }
 
@@ -56,6 +62,7 @@ static void slide(tg_state *state, unsigned kind, tg_side side, wb_trace *trace)
     const tg_side towards = side == TG_LEFT ? TG_RIGHT : TG_LEFT;
     const uint64_t row = tg_load(state->row) & bytes_of(state->squares);
     const uint8_t left = state->row[leaving];
+    assert(kind < TG_TILES && left < TG_TILES);
     TRACE(trace, TG_EV_LEFT, WB_CHANCE, left, (int16_t)leaving);
     trace_fall(state, leaving, trace);
     state->discards[left]++;
@@ -70,6 +77,7 @@ static void slide(tg_state *state, unsigned kind, tg_side side, wb_trace *trace)
 void tg_place(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
     const unsigned kind = option % TG_TILES;
     const tg_side side = option < TG_TILES ? TG_LEFT : TG_RIGHT;
+    assert(state->head.phase == TG_PLACE && state->hand[kind] && state->hand_size);
     TRACE(trace, TG_EV_PLACED, tg_dragon(game), (int16_t)kind, (int16_t)side);
     state->hand[kind]--;
     state->hand_size--;
@@ -85,6 +93,7 @@ void tg_place(const wb_game *game, tg_state *state, unsigned option, wb_trace *t
 
 /* TG-055 */
 void tg_refill(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    assert(kind < TG_TILES && state->pile[kind] && state->draws_left);
     state->pile[kind]--;
     state->hand[kind]++;
     state->hand_size++;
@@ -100,6 +109,7 @@ void tg_refill(const wb_game *game, tg_state *state, unsigned kind, wb_trace *tr
 /* TG-096, TG-097, TG-R33: both end tiles leave the game. */
 void tg_cut_row(tg_state *state, wb_trace *trace) {
     const int last = state->squares - 1;
+    assert(state->squares >= 5 && state->squares % 2 == 1); /* TG-R35 */
     trace_fall(state, 0, trace);
     trace_fall(state, last, trace);
     state->removed[state->row[0]]++;

@@ -1,4 +1,6 @@
 /* The end of a round and of the game, and who has won (TG-098 to TG-100). */
+#include <assert.h>
+
 #include "games/tarnished_glory/rules/flow.h"
 
 static int most_knights(const wb_game *game, const tg_state *state) {
@@ -12,6 +14,7 @@ static int most_knights(const wb_game *game, const tg_state *state) {
 static unsigned winners(const wb_game *game, const tg_state *state) {
     const int dragon = tg_dragon(game), most = most_knights(game, state);
     unsigned found = 0;
+    assert(dragon > 0 && dragon < TG_MAX_SEATS);
     if (state->hit_points) return 1u << dragon;
     for (int seat = 0; seat < dragon; seat++)
         found |= (unsigned)(tg_all_knights(state, seat) == most) << seat;
@@ -32,11 +35,13 @@ static void close_game(tg_state *state, int ending) {
 }
 
 void tg_end_game(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(!state->hit_points || !tg_living_count(game, state));
     close_game(state, WB_DECIDED);
     if (trace) trace_winners(game, state, trace);
 }
 
 void tg_end_round(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(state->hit_points && tg_living_count(game, state));
     if (state->head.length + 1 >= tg_content(game)->rules.round_limit) { /* TG-R58 */
         close_game(state, WB_CUT);
         TRACE(trace, TG_EV_LIMIT, tg_dragon(game), (int16_t)state->head.length);
@@ -49,6 +54,7 @@ void tg_end_round(const wb_game *game, tg_state *state, wb_trace *trace) {
 void tg_payoff(const wb_game *game, const void *state, int32_t *by_seat) {
     static const int32_t shares[] = {0, TG_PAYOFF, TG_PAYOFF / 2, TG_PAYOFF / 3};
     const unsigned won = winners(game, state);
+    assert(won && __builtin_popcount(won) <= TG_COMMANDERS);
     const int32_t share = shares[__builtin_popcount(won)];
     for (int seat = 0; seat < game->seats; seat++)
         by_seat[seat] = won >> seat & 1 ? share : 0;

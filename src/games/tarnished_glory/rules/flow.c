@@ -1,10 +1,13 @@
 /* The flow of the game: who acts next in a round, and which rule a move belongs to. After a move, every
  * decision that has one option is played without asking. */
+#include <assert.h>
+
 #include "games/tarnished_glory/rules/flow.h"
 
 /* --- the order of a round (TG-028, TG-029, TG-R07) --- */
 
 static void begin_turn_from(const wb_game *game, tg_state *state, int place, wb_trace *trace) {
+    assert(place >= 0 && !state->roll && state->direction == TG_NONE);
     for (; place < tg_commanders(game); place++) {
         const int seat = tg_in_order(game, state, place);
         if (tg_lives(state, seat)) {
@@ -25,6 +28,7 @@ void tg_begin_round(const wb_game *game, tg_state *state, wb_trace *trace) {
 }
 
 void tg_end_turn(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(state->head.active < tg_commanders(game) && state->victim < 0);
     state->roll = 0;
     state->direction = TG_NONE;
     begin_turn_from(game, state, tg_place_of(game, state, state->head.active) + 1, trace);
@@ -54,6 +58,7 @@ static void play_outcome(const wb_game *game, tg_state *state, wb_action outcome
 }
 
 static void play_action(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+    assert(option < 64 && state->options >> option & 1);
     switch ((tg_phase)state->head.phase) {
     case TG_LAY: tg_lay(game, state, option, trace); break;
     case TG_DIRECTION: tg_name_direction(state, option, trace); break;
@@ -74,6 +79,7 @@ void tg_play_forced(const wb_game *game, tg_state *state, wb_trace *trace) {
 
 void tg_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
     tg_state *state = into;
+    assert(state->head.turn != WB_OVER && state->head.phase < TG_GAME_OVER);
     if (state->head.turn == WB_CHANCE)
         play_outcome(game, state, move, trace);
     else

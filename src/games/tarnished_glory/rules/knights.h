@@ -4,6 +4,8 @@
 #ifndef TARNISHED_GLORY_KNIGHTS_H
 #define TARNISHED_GLORY_KNIGHTS_H
 
+#include <assert.h>
+
 #include "games/tarnished_glory/rules/packed_bytes.h"
 #include "games/tarnished_glory/tarnished_glory.h"
 
@@ -11,6 +13,7 @@
 #define TG_GATHER_BITS 0x0102040810204080ull /* brings bit 0 of byte b to bit 56 + b */
 
 static inline uint64_t tg_row_word(const tg_state *state, int seat) {
+    assert(seat >= 0 && seat < TG_MAX_SEATS);
     return tg_load(state->knights[seat]) & TG_ROW_BYTES;
 }
 
@@ -22,6 +25,7 @@ static inline unsigned tg_squares_held(const tg_state *state, int seat) {
 
 /* Row and Lair (TG-R22). */
 static inline int tg_in_play(const tg_state *state, int seat) {
+    assert(seat >= 0 && seat < TG_MAX_SEATS);
     return (int)tg_sum(tg_load(state->knights[seat]));
 }
 

@@ -1,4 +1,6 @@
 /* What may be chosen: each decision's options as bits, in the numbering of its block of actions. */
+#include <assert.h>
+
 #include "engine/decision.h"
 #include "games/tarnished_glory/rules/knights.h"
 
@@ -6,6 +8,7 @@ enum { STOP = 1 };
 
 static inline uint64_t kinds_present(const uint8_t *counts, unsigned kinds) {
     uint64_t present = 0;
+    assert(kinds <= 64);
     for (unsigned kind = 0; kind < kinds; kind++)
         present |= (uint64_t)(counts[kind] != 0) << kind;
     return present;
@@ -53,6 +56,7 @@ uint64_t tg_place_options(const tg_state *state) {
 /* TG-075, TG-076, TG-R40: each kind held, on each own die that meets a Dragon die. */
 uint64_t tg_card_options(const tg_state *state, int seat) {
     const int pairs = tg_pairs(state);
+    assert(seat < TG_COMMANDERS && pairs <= TG_MAX_HIT_POINTS);
     uint64_t ranks = 0, options = STOP;
     for (int rank = 0; rank < pairs; rank++)
         ranks |= (uint64_t)(state->owner[rank] == seat) << rank;
@@ -84,6 +88,7 @@ unsigned tg_action_base(tg_phase phase) {
         [TG_THROW] = TG_ACT_THROW,    [TG_GHOST_THROW] = TG_ACT_THROW, [TG_STEAL_KNIGHT] = TG_ACT_TAKE,
         [TG_STEAL_CARD] = TG_ACT_ROB, [TG_PLACE] = TG_ACT_PLACE,       [TG_PLAY_CARDS] = TG_ACT_CARD,
     };
+    assert(phase < TG_PHASES);
     return base[phase];
 }
 

@@ -1,4 +1,5 @@
 /* Set-up: the Dragon's row and hand, and the roll for the lead (TG-008 to TG-025). */
+#include <assert.h>
 #include <string.h>
 
 #include "games/tarnished_glory/rules/flow.h"
@@ -7,6 +8,7 @@ void tg_start(const wb_game *game, void *into) {
     tg_state *state = into;
     const tg_pack *pack = tg_content(game);
     const tg_table *table = tg_setup(game);
+    assert(table->seats == game->seats && table->row <= TG_MAX_SQUARES);
     memset(state, 0, sizeof *state);
     state->direction = TG_NONE;
     state->victim = -1;
@@ -36,6 +38,7 @@ static void begin_lead(const wb_game *game, tg_state *state) {
 
 /* TG-015, TG-016 */
 void tg_draw_tile(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    assert(kind < TG_TILES && state->pile[kind] && state->draws_left);
     state->pile[kind]--;
     state->hand[kind]++;
     state->hand_size++;
@@ -57,6 +60,7 @@ static int next_empty_square(const tg_state *state) {
 
 void tg_lay(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
     const int square = next_empty_square(state);
+    assert(square < state->squares && state->hand[kind]);
     state->row[square] = (uint8_t)kind;
     state->hand[kind]--;
     state->hand_size--;
@@ -78,6 +82,7 @@ static void compare_lead(const wb_game *game, tg_state *state, wb_trace *trace) 
         best = state->lead_die[seat];
         tied |= 1u << seat;
     }
+    assert(tied && best >= 1);
     state->contenders = (uint8_t)tied;
     if (tied & (tied - 1)) {
         for (int seat = 0; seat < TG_COMMANDERS; seat++)
@@ -101,6 +106,7 @@ static unsigned lead_rollers(const tg_state *state) {
 
 void tg_roll_lead(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
     const unsigned rollers = lead_rollers(state);
+    assert(rollers && face >= 1);
     const int roller = __builtin_ctz(rollers);
     state->lead_die[roller] = (uint8_t)face;
     TRACE(trace, TG_EV_LEAD_ROLL, roller, (int16_t)face);

@@ -1,13 +1,57 @@
-/* Where a Knight's walk leads, for the move itself and for those who foretell it. */
+/* Where a Knight's walk leads once direction and roll are known, for the move itself and for those who
+ * foretell it. */
 #ifndef TARNISHED_GLORY_WALK_H
 #define TARNISHED_GLORY_WALK_H
 
+#include <assert.h>
+
+#include "engine/trace.h"
+#include "games/tarnished_glory/rules/packed_bytes.h"
 #include "games/tarnished_glory/tarnished_glory.h"
 
-/* TG-042, TG-043, TG-R15: where the steps of the die lead from the square, with the direction named: a
- * square, or TG_LAIR beyond the end of the row. */
-int tg_walk(const tg_pack *pack, const tg_state *state, int square);
-/* TG-111, TG-112, TG-R16: and where the wind carries the Knight from there. */
-int tg_carry(const tg_pack *pack, const tg_state *state, int square, wb_trace *trace);
+static inline bool tg_is_off_row(const tg_state *state, int square) {
+    return square < 0 || square >= state->squares;
+}
+
+static inline tg_effect tg_effect_at(const tg_pack *pack, const tg_state *state, int square) {
+    assert(!tg_is_off_row(state, square) && state->row[square] < TG_TILES);
+    return pack->effect_of[state->row[square]];
+}
+
+/* The tiles in front of a Knight, the next one in the lowest byte. */
+static inline uint64_t tg_tiles_ahead(const tg_state *state, int square) {
+    const uint64_t row = tg_load(state->row);
+    if (state->direction == TG_RIGHT) return row >> (8 * square) >> 8;
+    return __builtin_bswap64(row) >> (8 * (TG_LAIR - square)) >> 8;
+}
+
+static inline int tg_step(const tg_state *state) {
+    return state->direction == TG_LEFT ? -1 : 1;
+}
+
+/* TG-042, TG-043, TG-R15: where the steps of the die lead from the square: to a square, or to TG_LAIR beyond
+ * the end of the row. A Cracked Floor on the way stops even a fall. */
+static inline int tg_walk(const tg_pack *pack, const tg_state *state, int square) {
+    const int room = state->direction == TG_RIGHT ? state->squares - 1 - square : square;
+    const uint64_t ahead = tg_tiles_ahead(state, square);
+    int steps = state->roll;
+    assert(state->direction < TG_SIDES && steps >= 1 && !tg_is_off_row(state, square));
+    for (unsigned i = 0; i < pack->stop_kinds; i++) {
+        const int stop = 1 + tg_find_byte(ahead, pack->stop_kind[i]);
+        if (stop < steps && stop <= room) steps = stop;
+    }
+    return steps <= room ? square + tg_step(state) * steps : TG_LAIR;
+}
+
+/* TG-111, TG-112, TG-R16: from there the Knight is carried on, over Cracked Floors, as long as the landing
+ * tile carries. */
+static inline int tg_carry(const tg_pack *pack, const tg_state *state, int square, wb_trace *trace) {
+    while (square != TG_LAIR && tg_effect_at(pack, state, square) == TG_CARRY) {
+        square += tg_step(state) * pack->steps_of[state->row[square]];
+        if (tg_is_off_row(state, square)) return TG_LAIR;
+        TRACE(trace, TG_EV_CARRIED, state->head.active, (int16_t)square);
+    }
+    return square;
+}
 
 #endif

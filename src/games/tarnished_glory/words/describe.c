@@ -93,7 +93,7 @@ static void put_walk(const choice *c, int square, wb_text *text) {
     const int walked = tg_walk(pack, c->state, square), end = tg_carry(pack, c->state, walked, NULL);
     if (end == TG_LAIR)
         wb_text_put(text, "off the row, into the Lair");
-    else if (pack->effect_of[c->state->row[end]] == TG_TO_LAIR)
+    else if (tg_effect_at(pack, c->state, end) == TG_TO_LAIR)
         wb_text_format(text, "to %s, into the Lair", tile_at(c, (unsigned)end));
     else
         wb_text_format(text, "%s %s", end == walked ? "to" : "with the wind to", tile_at(c, (unsigned)end));

@@ -1,5 +1,6 @@
 /* The table in plain text, seen from the Dragon's side of the board: the row with its Knights, the Lair, the
  * combat, and every seat with what the viewer may see of its hand. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/deck.h"
@@ -26,6 +27,7 @@ static void put_centred(wb_text *text, const char *string, size_t width) {
 }
 
 static char letter_of(const wb_game *game, int seat) {
+    assert(seat >= 0 && seat < TG_COMMANDERS);
     return tg_colour_title(game, (unsigned)seat)[0];
 }
 

@@ -1,5 +1,7 @@
 /* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
  */
+#include <assert.h>
+
 #include "engine/refuse.h"
 #include "games/tarnished_glory/rules/knights.h"
 
@@ -101,5 +103,6 @@ void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action
                game->rules->phases[state->head.phase].decision);
     }
     const refusal r = {game, state, action - base, seat};
+    assert(by_phase[state->head.phase]);
     by_phase[state->head.phase](&r, status);
 }

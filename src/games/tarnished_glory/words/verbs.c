@@ -1,4 +1,6 @@
 /* The action space and what chance may bring, as verbs and parts. */
+#include <assert.h>
+
 #include "games/tarnished_glory/tarnished_glory.h"
 
 /* Where a Knight can be won over: on the row, or held beside the board. */
@@ -32,5 +34,6 @@ const wb_verb tg_chances[TG_CHANCES] = {
 /* clang-format on */
 
 unsigned tg_action_block(const wb_game *game, wb_action action) {
+    assert(action < TG_ACTIONS);
     return action >= TG_ACT_CARD ? TG_ACT_CARD : wb_verb_of(game, action)->base;
 }
