@@ -22,7 +22,8 @@ typedef struct listing {
 static wb_goal *add_goal(listing *l, goal_test test, wb_action action, int value) {
     assert(l->count < WB_MAX_GOALS && action < TG_ACTIONS);
     wb_goal *goal = &l->list[l->count++];
-    *goal = (wb_goal){.line = {action}, .line_count = 1, .test = (uint8_t)test, .value = {(int16_t)value}};
+    *goal = (wb_goal){
+        .line = {action}, .line_count = 1, .is_open = true, .test = (uint8_t)test, .value = {(int16_t)value}};
     return goal;
 }
 
@@ -191,10 +192,19 @@ static void list_place_goals(listing *l) {
     list_end_goals(l, TG_RIGHT, "right", right);
 }
 
+/* A further Commander die can only raise what lies on a rank, so a pair that is won by now stays won. */
+static bool has_won_pair(const tg_state *state) {
+    const int pairs = tg_pairs(state);
+    for (int rank = 0; rank < pairs && state->head.phase > TG_ROLL_DRAGON; rank++)
+        if (!is_in_the_air(state, rank) && total_of(state, rank) > state->dragon[rank]) return true;
+    return false;
+}
+
 static wb_answer ask_combat(const wb_goal *goal, const tg_state *before, const tg_state *state) {
     const int phase = state->head.phase;
     assert(before->head.phase == TG_PLACE && state->hit_points <= before->hit_points);
-    if (phase == TG_PLACE || phase == TG_REFILL || tg_in_combat(state)) return WB_OPEN;
+    if (phase == TG_PLACE || phase == TG_REFILL) return WB_OPEN;
+    if (tg_in_combat(state)) return goal->test == UNHURT && has_won_pair(state) ? WB_MISSED : WB_OPEN;
     const bool met = goal->test == UNHURT ? state->hit_points == before->hit_points : state->hit_points > 0;
     return met ? WB_MET : WB_MISSED;
 }
