@@ -152,11 +152,11 @@ static void describe_stop(const choice *c) {
     wb_text_put(&c->words->note, "play no more cards in this combat");
 }
 
-/* "9 beats 8", "6 loses to 7", "ties at 8, then wins in 57 %" */
+/* "9 beats 8", "6 loses to 7", "tie at 8, then 57 %" */
 static void put_pair(const choice *c, int face, int bonus, int dragon, wb_text *text) {
     const int total = face + bonus;
     if (total == dragon)
-        wb_text_format(text, "ties at %d, then wins in %u %%", total,
+        wb_text_format(text, "tie at %d, then %u %%", total,
                        tg_percent(tg_pair_chance(c->game, face, bonus, dragon)));
     else
         wb_text_format(text, total > dragon ? "%d beats %d" : "%d loses to %d", total, dragon);
@@ -171,7 +171,7 @@ static void describe_play(const choice *c) {
     if (added)
         put_pair(c, face, bonus + added, dragon, &c->words->note);
     else
-        wb_text_format(&c->words->note, "wins against %d in %u %%", dragon,
+        wb_text_format(&c->words->note, "beats %d in %u %%", dragon,
                        tg_percent(tg_reroll_chance(c->game, bonus, dragon)));
     wb_text_format(&c->words->group, "Play %s", tg_card_title(c->game, kind));
 }

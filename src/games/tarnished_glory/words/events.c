@@ -9,7 +9,7 @@
 #define SEAT(name_) {name_, NULL, true}
 
 const wb_event_kind tg_events[TG_EVENTS] = {
-    [TG_EV_LAID] = {"laid", "@ lays $1 on square $2", {TILE("tile"), COUNT("square")}, .heading = "The row is laid"},
+    [TG_EV_LAID] = {"laid", "@ lays $1 on square $2", {TILE("tile"), COUNT("square")}, .heading = "The row is laid", .badge = "here"},
     [TG_EV_DREW_TILE] = {"drew-tile", "@ draws $1", {TILE("tile")}},
     [TG_EV_DREW_TILES] = {"drew-tiles", "@ has drawn $1 {1:tile|tiles}", {COUNT("tiles")}},
     [TG_EV_TILES_SHUFFLED] = {"tiles-shuffled", "$1 discarded {1:tile is|tiles are} shuffled into a new pile", {COUNT("tiles")}},

@@ -6,18 +6,17 @@ export interface Tile {
   name: string
   /** Two letters for small tiles: FG. */
   sign: string
-  effect: string
-  steps?: number
   count: number
   text: string
+  rules: string
 }
 export interface Card {
   id: string
   name: string
   effect: 'modifier' | 'reroll'
-  amount?: number
   count: number
   text: string
+  rules: string
 }
 export interface Colour {
   id: string
@@ -25,9 +24,8 @@ export interface Colour {
   dice: string
 }
 interface Pack {
-  rules: { knights: number; hand: number }
-  tables: { seats: number; row: number; 'hit-points': number }[]
-  dice: { id: string; sides: number }[]
+  rules: { knights: number }
+  tables: { seats: number; 'hit-points': number }[]
   commanders: Colour[]
   tiles: Tile[]
   cards: Card[]
@@ -39,8 +37,6 @@ export const TILES = content.tiles
 export const CARDS = content.cards
 export const COLOURS = content.commanders
 export const TABLES = content.tables
-export const MOVE_SIDES = content.dice.find(({ id }) => id === 'move')!.sides
-export const BATTLE_SIDES = content.dice.find(({ id }) => id === 'battle')!.sides
 
 const tiles = new Map(TILES.map((tile) => [tile.id, tile]))
 const cards = new Map(CARDS.map((card) => [card.id, card]))
@@ -48,4 +44,5 @@ const cards = new Map(CARDS.map((card) => [card.id, card]))
 export const tileOf = (id: string | null | undefined): Tile | undefined => (id ? tiles.get(id) : undefined)
 export const cardOf = (id: string | null | undefined): Card | undefined => (id ? cards.get(id) : undefined)
 export const colourOf = (seat: number): Colour | undefined => COLOURS[seat]
-export const seatOfColour = (id: string): number => COLOURS.findIndex((colour) => colour.id === id)
+/** Ids of the rules that a tile or card stands on. */
+export const rulesOf = ({ rules }: Tile | Card): string[] => rules.split(' ')

@@ -1,6 +1,6 @@
 /** What a seat sees of Tarnished Glory, read once from the raw view. */
 import type { Position, Seen } from '../../table/contract'
-import { CARDS, colourOf, COLOURS, RULES, TABLES, TILES } from './content'
+import { CARDS, COLOURS, RULES, TABLES, TILES } from './content'
 
 export type Counts = Record<string, number>
 export type Side = 'left' | 'right'
@@ -147,13 +147,7 @@ export const allKnights = (army: Army): number => inPlay(army) + army.held
 export const lostKnights = (army: Army): number => Math.max(0, RULES.knights - allKnights(army))
 
 export const isDragon = (field: Field, seat: number): boolean => seat === field.dragonSeat
-export const nameOf = (field: Field, seat: number): string =>
-  isDragon(field, seat) ? 'the Dragon' : (colourOf(seat)?.name ?? `Seat ${seat + 1}`)
 export const isOut = (field: Field, seat: number): boolean =>
   !isDragon(field, seat) && allKnights(field.armies[seat]!) === 0
 export const isFighting = (field: Field): boolean => field.pairs.length > 0
 export const commanders = (field: Field): number[] => COLOURS.slice(0, field.seats - 1).map((_, seat) => seat)
-
-/** Where the Knights of a tile go that leaves the row: colours of those who fall, one entry each. */
-export const standingOn = (field: Field, square: number): number[] =>
-  commanders(field).flatMap((seat) => Array.from({ length: field.armies[seat]!.row[square] ?? 0 }, () => seat))

@@ -1,254 +1,109 @@
+/** The board of Tarnished Glory on the real engine: what it reads of a view, of forecasts and of what happened. */
 import { describe, expect, it } from 'vitest'
-import { CARDS, COLOURS, TILES } from '../../../src/boards/tarnished-glory/content'
-import {
-  expectedWounds,
-  lossChances,
-  rerollChance,
-  tieChance,
-  winChance,
-} from '../../../src/boards/tarnished-glory/duel'
-import { odds } from '../../../src/boards/tarnished-glory/odds'
-import { fieldOf, lostKnights } from '../../../src/boards/tarnished-glory/position'
+import { CARDS, COLOURS, rulesOf, TILES } from '../../../src/boards/tarnished-glory/content'
+import { cardPlayed, effectOf, landingOf } from '../../../src/boards/tarnished-glory/forecast'
+import { allKnights, type Army, commanders, fieldOf, lostKnights, total } from '../../../src/boards/tarnished-glory/position'
 import { NO_COMBAT, retell } from '../../../src/boards/tarnished-glory/tale'
-import { walk } from '../../../src/boards/tarnished-glory/walk'
-import { heading, isEnd, role, steps, when, words } from '../../../src/boards/tarnished-glory/words'
-import type { Happening, Position, Seen } from '../../../src/table/contract'
-import { choiceOf, happeningOf, seenOf } from './made'
+import { settings } from '../../../src/session/settings.svelte'
+import { Table } from '../../../src/session/table.svelte'
+import type { Choice, Happening, Seen } from '../../../src/table/contract'
+import { dice, human, plan, until } from '../session/support'
+import { happeningOf } from './made'
 
-const ROW = ['move-two', 'draw-card', 'glory', 'cracked-floor', 'steal-card', 'draw-card', 'steal-knight']
-const NONE = [{}, {}, {}, {}]
-const VIEW: Position = {
-  game: 'tarnished-glory',
-  seats: 4,
-  turn: 0,
-  phase: 'direction',
-  active: 0,
-  ending: 0,
-  length: 3,
-  lead: 1,
-  direction: null,
-  knights: [{ 1: 1, 5: 1, lair: 1 }, { 2: 2 }, { 6: 1 }, {}],
-  row: [...ROW, null],
-  squares: 7,
-  held: [0, 1, 0, 0],
-  'hit-points': 5,
-  roll: 0,
-  victim: -1,
-  rank: 0,
-  'draws-left': 0,
-  'hand-size': 2,
-  hand: {},
-  pile: {},
-  discards: { 'draw-card': 3 },
-  removed: {},
-  'sure-tiles': {},
-  'card-count': [2, 1, 0, 0],
-  cards: [{ 'plus-1': 1, reroll: 1 }, {}, {}, {}],
-  'card-pile': {},
-  'card-discards': {},
-  'sure-cards': {},
-  'known-0': NONE,
-  'known-1': [{ 'plus-3': 1 }, {}, {}, {}],
-  'known-2': NONE,
-  'known-others': NONE,
-  'lead-die': [0, 0, 0, 0],
-  contenders: [],
-  'dice-left': [0, 0],
-  dragon: [8, 7, 5, 3, 0, 0, 0, 0],
-  face: [7, 6, 5, 0, 0, 0, 0, 0, 0],
-  owner: [0, 1, 0, 255, 255, 255, 255, 255, 255],
-  bonus: [1, 0, 0, 0, 0, 0, 0, 0, 0],
+settings.pace = 'instant'
+
+/** Plays a game of humans to its end and shows each decision with what was chosen and how it looked afterwards. */
+async function watch(seats: number, seed: number, look: (before: Seen, choice: Choice, after: Seen) => void) {
+  const names = Array.from({ length: seats }, () => human())
+  const table = await Table.start(plan('tarnished-glory', names, { seed: `${seed}` }))
+  const below = dice(seed)
+  while (!table.over) {
+    if (table.handover !== null) table.takeSeat()
+    await until(() => table.over || table.handover !== null || table.seen.legal.length > 0)
+    const before = table.seen
+    if (!before.legal.length) continue
+    const choice = before.legal[below(before.legal.length)]!
+    table.hands.play(choice)
+    await table.settled()
+    expect(table.trouble).toBeNull()
+    look(before, choice, table.seen)
+  }
+  table.close()
 }
 
-function seenAt(phase: string, view: Position = {}, viewer = 0): Seen {
-  return seenOf({
-    game: 'tarnished-glory',
-    viewer,
-    turn: viewer,
-    phase,
-    question: '',
-    view: { ...VIEW, phase, ...view },
-    moves: 1,
-  })
-}
+const knightsOf = (seen: Seen): Army[] => fieldOf(seen).armies
 
-const choice = choiceOf
-const squares = [0, 1, 2, 3, 4, 5, 6]
-const tiles = TILES.map(({ id }) => id)
-const colours = COLOURS.map(({ id }) => id)
-
-/** The whole action space, block by block, with a moment in which it is asked. */
-const SPACE: { seen: Seen; names: string[] }[] = [
-  {
-    seen: seenAt('lay', { row: [null, null, null, 'glory', null, null, null, null] }, 3),
-    names: tiles.map((id) => `lay ${id}`),
-  },
-  { seen: seenAt('direction'), names: ['go left', 'go right'] },
-  { seen: seenAt('move', { direction: 'left', roll: 2 }), names: squares.map((square) => `move ${square}`) },
-  ...['throw', 'ghost-throw'].map((phase) => ({
-    seen: seenAt(phase, { roll: 6 }),
-    names: colours.flatMap((colour) => squares.map((square) => `throw ${colour} ${square}`)),
-  })),
-  {
-    seen: seenAt('steal-knight'),
-    names: colours.flatMap((colour) => [...squares, 'held'].map((place) => `take ${colour} ${place}`)),
-  },
-  { seen: seenAt('steal-card'), names: colours.map((colour) => `rob ${colour}`) },
-  { seen: seenAt('place', {}, 3), names: ['left', 'right'].flatMap((end) => tiles.map((id) => `place ${id} ${end}`)) },
-  {
-    seen: seenAt('cards'),
-    names: ['play stop', ...CARDS.flatMap(({ id }) => [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `play ${id} ${rank}`))],
-  },
-]
-
-describe('words for actions', () => {
-  it('has a title, a consequence and a group for the whole action space, never the notation', () => {
-    expect(SPACE.flatMap(({ names }) => names)).toHaveLength(6 + 2 + 7 + 2 * 21 + 24 + 3 + 12 + 33)
-    for (const { seen, names } of SPACE)
-      for (const name of names) {
-        const { title, note, group } = words(seen, choice(name))
-        const said = `${title} | ${note} | ${group}`
-        expect(said, name).not.toContain('as the engine says it')
-        expect(said, name).not.toMatch(/undefined|NaN|null|[a-z]-[a-z]|plus/)
-        expect(title, name).not.toBe(name)
-        expect(title.length * note.length * group.length, name).toBeGreaterThan(0)
-      }
+describe('a choice', () => {
+  it('tells of every decision what it is, in words of its own', async () => {
+    const verbs = new Set<string>()
+    for (const [seats, seed] of [
+      [3, 1],
+      [4, 2],
+      [4, 3],
+    ] as const)
+      await watch(seats, seed, ({ legal }) => {
+        expect(new Set(legal.map(({ title }) => title)).size).toBe(legal.length)
+        for (const { title, note, group, verb, deed } of legal) {
+          verbs.add(verb)
+          expect(`${title} | ${note} | ${group}`).not.toMatch(/undefined|NaN|null|[a-z]-[a-z]|plus/)
+          expect(title.length * note.length * group.length).toBeGreaterThan(0)
+          expect(deed === 'ends').toBe(verb === 'play stop')
+        }
+      })
+    expect([...verbs].sort()).toEqual(['go', 'lay', 'move', 'place', 'play', 'play stop', 'take', 'throw'].sort())
   })
 
-  it('gives every choice of one decision a title of its own', () => {
-    for (const { seen, names } of SPACE) {
-      const titles = names.map((name) => words(seen, choice(name)).title)
-      expect(new Set(titles).size, seen.phase).toBe(titles.length)
-    }
-  })
-
-  it('tells who falls when a tile is pushed in', () => {
-    expect(words(seenAt('place', {}, 3), choice('place draw-card left')).note).toBe(
-      'Steal a Knight leaves on the right: Blue falls',
-    )
-    expect(words(seenAt('place', {}, 3), choice('place draw-card right')).note).toBe('Move Two More leaves on the left')
-  })
-
-  it('tells what a card would do', () => {
-    const { seen } = SPACE.at(-1)!
-    expect(words(seen, choice('play plus-1 1'))).toEqual({
-      title: '+1 on your 8 of rank 1',
-      note: '9 beats 8',
-      group: 'Play +1',
-    })
-    expect(words(seen, choice('play plus-1 3')).note).toBe('6 beats 5')
-  })
-
-  it('keeps the last key for stopping', () => {
-    const ends = SPACE.flatMap(({ seen, names }) => names.filter((name) => isEnd(seen, choice(name))))
-    expect(ends).toEqual(['play stop'])
-  })
-
-  it('names the moment and the sides', () => {
-    const seen = seenAt('cards')
-    expect(when(seen)).toBe('Round 4 · one Dragon, three Commanders')
-    expect(steps(seen).names[steps(seen).at]).toBe('Combat')
-    expect([0, 3].map((seat) => role(seen, seat))).toEqual(['Red Commander', 'The Dragon'])
-    const told = (event: string, text: string): Happening => happeningOf({ event }, text)
-    expect(heading(told('direction', 'Green names left'))).toBe('Green’s turn')
-    expect(heading(told('battle-die', 'Red rolls 5 in combat'))).toBeNull()
-    const wounded = (left: number) => happeningOf({ event: 'wounded', wounds: 1, left })
-    expect([wounded(1), wounded(0), told('wins', 'Red wins'), told('wins', 'Dragon wins')].map(heading)).toEqual([
-      null,
-      'The end',
-      null,
-      'The end',
-    ])
-  })
-})
-
-describe('the walk of a Knight', () => {
-  it.each([
-    [5, 'left', 1, { square: 4, by: 'steps' }],
-    [5, 'left', 4, { square: 3, by: 'crack' }],
-    [3, 'left', 1, { square: null, by: 'glory' }],
-    [3, 'left', 3, { square: null, by: 'fall' }],
-    [6, 'right', 1, { square: null, by: 'fall' }],
-    [1, 'right', 5, { square: 3, by: 'crack' }],
-  ] as const)('from %i to the %s by %i', (from, side, stepsToGo, end) => {
-    expect(walk(ROW, from, side, stepsToGo)).toEqual(end)
-  })
-
-  it('is carried on by the wind over a Cracked Floor', () => {
-    const row = ['draw-card', 'draw-card', 'move-two', 'cracked-floor', 'steal-card']
-    expect(walk(row, 1, 'right', 1)).toEqual({ square: 4, by: 'wind' })
-  })
-})
-
-describe('chances of a pair', () => {
-  it('are even in a plain tie and better with a modifier', () => {
-    expect(tieChance(0)).toBeCloseTo(1 / 2, 12)
-    expect(tieChance(1)).toBeCloseTo(36 / 57, 12)
-    expect(winChance({ face: 7, bonus: 1 }, 8)).toBe(tieChance(1))
-  })
-
-  it('of a reroll count wins and half the ties', () => {
-    expect(rerollChance(0, 8)).toBeCloseTo(1 / 16, 12)
-    expect(rerollChance(0, 1)).toBeCloseTo((7 + 1 / 2) / 8, 12)
-  })
-
-  it('add up to the hit points the Dragon is to lose', () => {
-    expect(expectedWounds(fieldOf(seenAt('cards')).pairs)).toBeCloseTo(tieChance(1) + 0 + tieChance(0), 12)
-  })
-
-  it('of a whole combat agree with laying out every roll', () => {
-    const faces = [1, 2, 3, 4, 5, 6, 7, 8]
-    const down = (dice: number[]) => [...dice].sort((a, b) => b - a)
-    const counted = [0, 0, 0]
-    for (const a of faces)
-      for (const b of faces)
-        for (const c of faces)
-          for (const d of faces)
-            for (const e of faces) {
-              const [dragon, commander] = [down([a, b]), down([c, d, e])]
-              const wins = dragon.map((face, i) => (commander[i]! > face ? 1 : commander[i] === face ? 1 / 2 : 0))
-              counted[2]! += wins[0]! * wins[1]!
-              counted[1]! += wins[0]! * (1 - wins[1]!) + wins[1]! * (1 - wins[0]!)
-              counted[0]! += (1 - wins[0]!) * (1 - wins[1]!)
-            }
-    lossChances(2, 3).forEach((chance, wounds) => expect(chance).toBeCloseTo(counted[wounds]! / 8 ** 5, 10))
-    expect(lossChances(5, 1)).toHaveLength(2)
-  })
-
-  it('before a tile tell what each end leads to', () => {
-    const rows = odds(seenAt('place', {}, 3))
-    expect(rows.map(({ label }) => label)).toEqual([
-      'left: unhurt by 2 Knights without cards',
-      'right: unhurt by 1 Knight without cards',
-    ])
-    expect(rows[1]!.chance).toBeCloseTo(lossChances(5, 1)[0]!, 12)
-    expect(odds(seenAt('place', { 'hit-points': 1 }, 3))).toHaveLength(4)
-    expect(odds(seenAt('place', { knights: [{ lair: 2 }, {}, {}, {}] }, 3)).map(({ label }) => label)).toEqual([
-      'either end: unhurt by 2 Knights without cards',
-    ])
-  })
-
-  it('are told to the seat that is asked', () => {
-    const seen = { ...seenAt('cards'), legal: [choice('play stop'), choice('play plus-1 1'), choice('play reroll 3')] }
-    expect(odds(seen)).toEqual([
-      { label: 'win rank 1 with +1', chance: 1 },
-      { label: 'win rank 3 with Reroll', chance: rerollChance(0, 5) },
-    ])
-    expect(odds({ ...seen, turn: 1 })).toEqual([])
-    expect(odds(seenAt('direction')).at(-1)).toEqual({ label: 'a 6: throw any Knight down', chance: 1 / 6 })
+  it('foretells where a Knight ends, and which tile leaves', async () => {
+    const seenEvents = new Set<string>()
+    for (const seed of [4, 5, 6, 7])
+      await watch(4, seed, (before, choice, after) => {
+        const end = landingOf(choice)
+        if (choice.verb === 'move') {
+          seenEvents.add(end === 'lair' ? 'lair' : 'row')
+          const at = (seen: Seen) => {
+            const army = knightsOf(seen)[before.viewer]!
+            return end === 'lair' ? army.lair : army.row[end as number]!
+          }
+          const left = end === Number(choice.args.square) ? 0 : 1
+          // Whoever moves next is another seat, unless the Lair fights or a Knight is won over right there.
+          if (after.phase === 'direction' && after.view.length === before.view.length)
+            expect(at(after)).toBeGreaterThanOrEqual(at(before) + left)
+        } else expect(end).toBeNull()
+        if (choice.verb === 'place') {
+          const square = effectOf(choice, 'left')!.square
+          expect(square).toBe(choice.args.side === 'left' ? fieldOf(before).row.length - 1 : 0)
+          seenEvents.add('left')
+        }
+        if (choice.verb === 'lay') expect(fieldOf(before).row[effectOf(choice, 'laid')!.square]).toBeNull()
+        if (choice.verb === 'play') expect(fieldOf(before).cards[cardPlayed(choice)!]).toBeGreaterThan(0)
+      })
+    expect([...seenEvents].sort()).toEqual(['lair', 'left', 'row'])
   })
 })
 
 describe('what is seen of the field', () => {
-  it('counts what lies face down', () => {
-    const field = fieldOf(seenAt('direction'))
-    expect(field.pileSize).toBe(19 - 7 - 2 - 3)
-    expect(field.cardPileSize).toBe(13 - 3)
-    expect(field.known[1]).toEqual({ 'plus-3': 1 })
-    expect(field.knownSomewhere).toEqual({})
-    const known = { 'sure-cards': { 'plus-1': 2, 'plus-3': 1 }, 'known-others': [{ reroll: 1 }, {}, {}, {}] }
-    expect(fieldOf(seenAt('direction', known)).knownSomewhere).toEqual({ 'plus-1': 1, reroll: 1 })
-    expect(field.armies.map(lostKnights)).toEqual([0, 0, 2])
+  it('counts what lies face down, and every Knight', async () => {
+    const tiles = TILES.reduce((sum, { count }) => sum + count, 0)
+    const cards = CARDS.reduce((sum, { count }) => sum + count, 0)
+    await watch(4, 8, (before) => {
+      const field = fieldOf(before)
+      const open = field.row.filter(Boolean).length + total(field.discards) + total(field.removed)
+      expect(open + field.handSize + field.pileSize).toBe(tiles)
+      expect(field.pileSize).toBeGreaterThanOrEqual(0)
+      if (before.viewer === field.dragonSeat) expect([total(field.hand), total(field.pile)]).toEqual([field.handSize, field.pileSize])
+      expect(field.cardPileSize + field.cardCount.reduce((a, b) => a + b, 0) + total(field.cardDiscards)).toBe(cards)
+      for (const seat of commanders(field)) {
+        const army = field.armies[seat]!
+        expect(lostKnights(army)).toBe(Math.max(0, 3 - allKnights(army)))
+        expect(before.roles[seat]).toBe(`${COLOURS[seat]!.name} Commander`)
+      }
+      expect(before.roles[field.dragonSeat]).toBe('The Dragon')
+      expect(field.pairs.every(({ rank }, i) => rank === i + 1)).toBe(true)
+    })
+  })
+
+  it('knows the rules that tiles and cards stand on', () => {
+    for (const thing of [...TILES, ...CARDS]) for (const rule of rulesOf(thing)) expect(rule).toMatch(/^TG-\d{3}$/)
   })
 })
 
@@ -287,5 +142,19 @@ describe('the tale of the last combat', () => {
     const told = retell(NO_COMBAT, combat, 9)
     expect(retell(told, combat.slice(0, 1), 20).bouts).toEqual([])
     expect(retell(told, [], 3).bouts).toEqual([])
+  })
+
+  /** As heard at a real table: each pair is won or lost, and every pair won costs a hit point. */
+  it('agrees with the hit points', async () => {
+    let memory = NO_COMBAT
+    let combats = 0
+    await watch(4, 9, (_, __, after) => {
+      const fresh = after.fresh.some(({ data }) => data.event === 'combat')
+      memory = retell(memory, after.fresh, after.moves)
+      if (!fresh || !memory.bouts.length) return
+      combats++
+      expect(memory.bouts.filter(({ isWon }) => isWon)).toHaveLength(memory.wounds)
+    })
+    expect(combats).toBeGreaterThan(0)
   })
 })
