@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, COLOURS, rulesOf, TILES } from '../../../src/boards/tarnished-glory/content'
 import { cardPlayed, effectOf, landingOf } from '../../../src/boards/tarnished-glory/forecast'
-import { allKnights, type Army, commanders, fieldOf, lostKnights, total } from '../../../src/boards/tarnished-glory/position'
+import {
+  allKnights,
+  type Army,
+  commanders,
+  fieldOf,
+  lostKnights,
+  total,
+} from '../../../src/boards/tarnished-glory/position'
 import { NO_COMBAT, retell } from '../../../src/boards/tarnished-glory/tale'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
@@ -90,7 +97,8 @@ describe('what is seen of the field', () => {
       const open = field.row.filter(Boolean).length + total(field.discards) + total(field.removed)
       expect(open + field.handSize + field.pileSize).toBe(tiles)
       expect(field.pileSize).toBeGreaterThanOrEqual(0)
-      if (before.viewer === field.dragonSeat) expect([total(field.hand), total(field.pile)]).toEqual([field.handSize, field.pileSize])
+      if (before.viewer === field.dragonSeat)
+        expect([total(field.hand), total(field.pile)]).toEqual([field.handSize, field.pileSize])
       expect(field.cardPileSize + field.cardCount.reduce((a, b) => a + b, 0) + total(field.cardDiscards)).toBe(cards)
       for (const seat of commanders(field)) {
         const army = field.armies[seat]!
