@@ -99,7 +99,7 @@ static void a_card_tells_what_comes_of_it(void **unused) {
     expect_words(&game, &state, "play plus-1 3", "+1 on your 3 of rank 3", "4 loses to 5", "Play +1");
     expect_words(&game, &state, "play reroll 3", "Reroll your 3 of rank 3", "beats 5 in 44 %",
                  "Play Reroll");
-    expect_words(&game, &state, "play stop", "Stop", "play no more cards in this combat", "Stop");
+    expect_words(&game, &state, "play stop", "Stop", "play no more cards", "Stop");
 }
 
 static void expect_told_apart(const wb_game *game, const tg_state *state) {

@@ -149,7 +149,7 @@ static void describe_rob(const choice *c) {
 
 static void describe_stop(const choice *c) {
     wb_text_put(&c->words->title, "Stop");
-    wb_text_put(&c->words->note, "play no more cards in this combat");
+    wb_text_put(&c->words->note, "play no more cards");
 }
 
 /* "9 beats 8", "6 loses to 7", "tie at 8, then 57 %" */
