@@ -1,25 +1,38 @@
 /** What the engine foretells of a choice, read for the drawing. */
-import type { Choice, Effect } from '../../table/contract'
+import type { Action, Event } from '../../generated/tarnished-glory'
+import type { Choice } from '../../table/contract'
 
+export type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>
 type Foretold = Choice | null | undefined
 
-/** The first effect of this kind. */
-export const effectOf = (choice: Foretold, event: string): Effect['data'] | undefined =>
-  choice?.effects.find(({ data }) => data.event === event)?.data
+const eventsOf = (choice: Foretold): Event[] => choice?.effects.map(({ data }) => data as Event) ?? []
+/** A choice as verb and parts, with types. */
+const actionOf = (choice: Foretold) => choice as unknown as Action | null | undefined
 
-const ENDS: Record<string, (data: Effect['data']) => number | 'lair'> = {
-  moved: ({ to }) => to,
-  carried: ({ square }) => square,
-  fell: () => 'lair',
-  glory: () => 'lair',
+/** The first effect of this kind. */
+export const effectOf = <Kind extends Event['event']>(choice: Foretold, kind: Kind): Told<Kind> | undefined =>
+  eventsOf(choice).find((told): told is Told<Kind> => told.event === kind)
+
+function endOf(told: Event): number | 'lair' | null {
+  if (told.event === 'moved') return told.to
+  if (told.event === 'carried') return told.square
+  return told.event === 'fell' || told.event === 'glory' ? 'lair' : null
 }
 
 /** Where the Knight of a move ends; null when the choice is no move. */
-export function landingOf(choice: Foretold): number | 'lair' | null {
-  if (choice?.verb !== 'move') return null
-  const last = choice.effects.findLast(({ data }) => data.event in ENDS)
-  return last ? ENDS[last.data.event]!(last.data) : null
-}
+export const landingOf = (choice: Foretold): number | 'lair' | null =>
+  choice?.verb === 'move'
+    ? eventsOf(choice).reduce<number | 'lair' | null>((end, told) => endOf(told) ?? end, null)
+    : null
 
 /** The card that a choice plays. */
-export const cardPlayed = (choice: Foretold): string | null => (choice?.verb === 'play' ? `${choice.args.card}` : null)
+export function cardPlayed(choice: Foretold): string | null {
+  const action = actionOf(choice)
+  return action?.verb === 'play' ? action.args.card : null
+}
+
+/** The end of the row at which a choice pushes in a tile. */
+export function endPushed(choice: Foretold): 'left' | 'right' | null {
+  const action = actionOf(choice)
+  return action?.verb === 'place' ? action.args.side : null
+}

@@ -1,8 +1,9 @@
 /** What a seat sees of Tarnished Glory, read once from the raw view. */
+import type { View } from '../../generated/tarnished-glory'
 import type { Position, Seen } from '../../table/contract'
 import { CARDS, COLOURS, RULES, TABLES, TILES } from './content'
 
-export type Counts = Record<string, number>
+export type Counts = Partial<Record<string, number>>
 export type Side = 'left' | 'right'
 
 export interface Army {
@@ -56,7 +57,7 @@ export interface Field {
   pairs: Pair[]
 }
 
-export const total = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
+export const total = (counts: Counts): number => Object.values(counts).reduce<number>((sum, n) => sum + (n ?? 0), 0)
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
 const inBox = (list: { count: number }[]): number => sum(list.map(({ count }) => count))
 
@@ -69,16 +70,16 @@ const read = new WeakMap<Position, Map<number, Field>>()
 export function fieldOf(seen: Seen): Field {
   const byViewer = read.get(seen.view) ?? new Map<number, Field>()
   read.set(seen.view, byViewer)
-  const field = byViewer.get(seen.viewer) ?? readField(seen.view, seen.viewer)
+  const field = byViewer.get(seen.viewer) ?? readField(seen.view as View, seen.viewer)
   byViewer.set(seen.viewer, field)
   return field
 }
 
-function readPairs(view: Position): Pair[] {
-  const dragon: number[] = view.dragon.filter((face: number) => face > 0)
-  const dice: CommanderDie[] = view.face
-    .map((face: number, i: number) => ({ face, owner: view.owner[i], bonus: view.bonus[i] }))
-    .filter(({ face }: CommanderDie) => face > 0)
+function readPairs(view: View): Pair[] {
+  const dragon = view.dragon.filter((face) => face > 0)
+  const dice = view.face
+    .map((face, i): CommanderDie => ({ face, owner: view.owner[i]!, bonus: view.bonus[i]! }))
+    .filter(({ face }) => face > 0)
   return Array.from({ length: Math.max(dragon.length, dice.length) }, (_, i) => ({
     rank: i + 1,
     dragon: dragon[i] ?? null,
@@ -86,28 +87,35 @@ function readPairs(view: Position): Pair[] {
   }))
 }
 
+/** Cards that the viewer saw go to the seat. */
+const knownOf = (view: View, seat: number, viewer: number): Counts =>
+  [view['known-0'], view['known-1'], view['known-2']][seat]?.[viewer] ?? {}
+
 /** What the viewer lost sight of, or what everybody can count once the pile is empty: whichever says more. */
-function readSomewhere(view: Position, viewer: number): Counts {
+function readSomewhere(view: View, viewer: number): Counts {
   const seated = Array.from(
     { length: view.seats - 1 },
-    (_, seat): Counts => (seat === viewer ? view.cards[seat] : view[`known-${seat}`]?.[viewer]) ?? {},
+    (_, seat): Counts => (seat === viewer ? view.cards[seat] : knownOf(view, seat, viewer)) ?? {},
   )
+  const sure: Counts = view['sure-cards']
+  const others: Counts = view['known-others'][viewer] ?? {}
   return Object.fromEntries(
     CARDS.flatMap(({ id }) => {
-      const counted = (view['sure-cards']?.[id] ?? 0) - sum(seated.map((cards) => cards[id] ?? 0))
-      const least = Math.max(view['known-others']?.[viewer]?.[id] ?? 0, counted)
+      const counted = (sure[id] ?? 0) - sum(seated.map((cards) => cards[id] ?? 0))
+      const least = Math.max(others[id] ?? 0, counted)
       return least > 0 ? [[id, least]] : []
     }),
   )
 }
 
-function readField(view: Position, viewer: number): Field {
-  const seats: number = view.seats
-  const row: (string | null)[] = view.row.slice(0, view.squares)
+function readField(view: View, viewer: number): Field {
+  const { seats } = view
+  const row = view.row.slice(0, view.squares)
   const laid = row.filter(Boolean).length
+  const placed = (seat: number): Counts => view.knights[seat] ?? {}
   const armyOf = (seat: number): Army => ({
-    row: row.map((_, square) => view.knights[seat]?.[square] ?? 0),
-    lair: view.knights[seat]?.lair ?? 0,
+    row: row.map((_, square) => placed(seat)[square] ?? 0),
+    lair: placed(seat).lair ?? 0,
     held: view.held[seat] ?? 0,
   })
   return {
@@ -134,7 +142,7 @@ function readField(view: Position, viewer: number): Field {
     cards: view.cards[viewer] ?? {},
     cardPileSize: inBox(CARDS) - sum(view['card-count']) - total(view['card-discards']),
     cardDiscards: view['card-discards'],
-    known: Array.from({ length: seats - 1 }, (_, seat) => view[`known-${seat}`]?.[viewer] ?? {}),
+    known: Array.from({ length: seats - 1 }, (_, seat) => knownOf(view, seat, viewer)),
     knownSomewhere: readSomewhere(view, viewer),
     pairs: readPairs(view),
   }

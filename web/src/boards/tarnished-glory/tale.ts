@@ -2,8 +2,10 @@
  * The last combat, told from what the viewer heard: without cards to play it is over before anybody can look at its
  * dice.
  */
+import type { Event } from '../../generated/tarnished-glory'
 import { goOn } from '../../pieces/tale'
 import type { Happening } from '../../table/contract'
+import type { Told } from './forecast'
 
 export interface Bout {
   rank: number
@@ -27,7 +29,7 @@ export interface Memory {
 
 export const NO_COMBAT: Memory = { lead: [], bouts: [], wounds: 0, moves: -1 }
 
-const bout = ({ rank, seat, total, dragon }: Happening['data'], isWon: boolean): Bout => ({
+const bout = ({ rank, seat, total, dragon }: Told<'pair-won' | 'pair-lost'>, isWon: boolean): Bout => ({
   rank,
   seat,
   total,
@@ -40,7 +42,8 @@ const withBout = (memory: Memory, one: Bout): Memory => ({
   bouts: [...memory.bouts, one].sort((a, b) => a.rank - b.rank),
 })
 
-const TELLERS: Record<string, (memory: Memory, data: Happening['data']) => Memory> = {
+type Teller<Kind extends Event['event']> = (memory: Memory, data: Told<Kind>) => Memory
+const TELLERS: { [Kind in Event['event']]?: Teller<Kind> } = {
   'lead-roll': (memory, { seat, face }) => ({
     ...memory,
     lead: [...memory.lead.filter((roll) => roll.seat !== seat), { seat, face }],
@@ -53,4 +56,7 @@ const TELLERS: Record<string, (memory: Memory, data: Happening['data']) => Memor
 }
 
 export const retell = (memory: Memory, fresh: Happening[], moves: number): Memory =>
-  goOn(memory, NO_COMBAT, { fresh, moves }, (tale, data) => TELLERS[data.event]?.(tale, data) ?? tale)
+  goOn(memory, NO_COMBAT, { fresh, moves }, (tale, data) => {
+    const teller = TELLERS[(data as Event).event] as Teller<Event['event']> | undefined
+    return teller?.(tale, data as Event) ?? tale
+  })
