@@ -18,5 +18,3 @@ const cards = new Map(CARDS.map((card) => [card.id, card]))
 export const tileOf = (id: string | null | undefined): Tile | undefined => (id ? tiles.get(id) : undefined)
 export const cardOf = (id: string | null | undefined): Card | undefined => (id ? cards.get(id) : undefined)
 export const colourOf = (seat: number): Colour | undefined => COLOURS[seat]
-/** Ids of the rules that a tile or card stands on. */
-export const rulesOf = ({ rules }: Tile | Card): string[] => rules?.split(' ') ?? []

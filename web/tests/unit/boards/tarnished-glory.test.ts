@@ -1,6 +1,6 @@
 /** The board of Tarnished Glory on the real engine: what it reads of a view, of forecasts and of what happened. */
 import { describe, expect, it } from 'vitest'
-import { CARDS, COLOURS, rulesOf, TILES } from '../../../src/boards/tarnished-glory/content'
+import { CARDS, COLOURS, TILES } from '../../../src/boards/tarnished-glory/content'
 import { cardPlayed, effectOf, landingOf } from '../../../src/boards/tarnished-glory/forecast'
 import {
   allKnights,
@@ -14,6 +14,7 @@ import { NO_COMBAT, retell } from '../../../src/boards/tarnished-glory/tale'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
 import type { Choice, Happening, Seen } from '../../../src/table/contract'
+import { sheetOf } from '../../../src/table/sheets'
 import { dice, human, plan, until } from '../session/support'
 import { happeningOf } from './made'
 
@@ -110,8 +111,17 @@ describe('what is seen of the field', () => {
     })
   })
 
-  it('knows the rules that tiles and cards stand on', () => {
-    for (const thing of [...TILES, ...CARDS]) for (const rule of rulesOf(thing)) expect(rule).toMatch(/^TG-\d{3}$/)
+  it('has a sheet with rules for all that can be pointed at', async () => {
+    await watch(3, 10, () => undefined)
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+    const things = { tiles: ids(TILES), cards: ids(CARDS), sides: [...ids(COLOURS), 'dragon'], piles: ['piles'] }
+    for (const [kind, list] of Object.entries(things))
+      for (const id of list) {
+        const { text, rules } = sheetOf('tarnished-glory', kind, id)
+        expect(text.length, id).toBeGreaterThan(0)
+        expect(rules.length, id).toBeGreaterThan(0)
+        for (const rule of rules) expect(rule).toMatch(/^TG-\d{3}$/)
+      }
   })
 })
 
