@@ -94,11 +94,9 @@ static void a_card_tells_what_comes_of_it(void **unused) {
     memcpy(state.face, (uint8_t[]){7, 6, 3}, 3);
     state.bonus[0] = 1;
     expect_words(&game, &state, "play plus-1 1", "+1 on your 8 of rank 1", "9 beats 8", "Play +1");
-    expect_words(&game, &state, "play plus-1 2", "+1 on your 6 of rank 2", "tie at 7, then 63 %",
-                 "Play +1");
+    expect_words(&game, &state, "play plus-1 2", "+1 on your 6 of rank 2", "tie at 7, then 63 %", "Play +1");
     expect_words(&game, &state, "play plus-1 3", "+1 on your 3 of rank 3", "4 loses to 5", "Play +1");
-    expect_words(&game, &state, "play reroll 3", "Reroll your 3 of rank 3", "beats 5 in 44 %",
-                 "Play Reroll");
+    expect_words(&game, &state, "play reroll 3", "Reroll your 3 of rank 3", "beats 5 in 44 %", "Play Reroll");
     expect_words(&game, &state, "play stop", "Stop", "play no more cards", "Stop");
 }
 

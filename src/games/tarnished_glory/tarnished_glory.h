@@ -6,6 +6,8 @@
 #ifndef TARNISHED_GLORY_H
 #define TARNISHED_GLORY_H
 
+#include <assert.h>
+
 #include "games/tarnished_glory/content/pack.h"
 #include "warbones/warbones.h"
 
@@ -174,6 +176,7 @@ static inline int tg_dragon(const wb_game *game) {
 }
 
 static inline const tg_table *tg_setup(const wb_game *game) {
+    assert(game->seats >= 3 && game->seats <= TG_MAX_SEATS);
     return &tg_content(game)->table[game->seats - 3];
 }
 
@@ -190,11 +193,13 @@ static inline int tg_centre(const tg_state *state) {
 /* The Commander who acts in place `place` of a round, the lead being place 0. */
 static inline int tg_in_order(const wb_game *game, const tg_state *state, int place) {
     const int seat = state->lead + place, commanders = tg_commanders(game);
+    assert(place >= 0 && place < commanders && state->lead < commanders);
     return seat < commanders ? seat : seat - commanders;
 }
 
 static inline int tg_place_of(const wb_game *game, const tg_state *state, int seat) {
     const int place = seat - state->lead;
+    assert(seat >= 0 && seat < tg_commanders(game));
     return place < 0 ? place + tg_commanders(game) : place;
 }
 
@@ -240,7 +245,6 @@ const char *tg_colour_id(const wb_game *game, unsigned index);
 const char *tg_colour_title(const wb_game *game, unsigned index);
 const char *tg_side_name(const wb_game *game, unsigned index);
 const char *tg_place_name(const wb_game *game, unsigned index);
-void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 
 /* words/: phases.c, events.c, verbs.c, things.c, describe.c, refuse.c, draw.c */
 enum {
@@ -273,7 +277,6 @@ const char *tg_phase_name(const wb_game *game, unsigned index);
 unsigned tg_action_block(const wb_game *game, wb_action action);
 void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 void tg_moment(const wb_game *game, const void *view, wb_text *text);
-void tg_seat_role(const wb_game *game, const void *view, int seat, wb_text *text);
 void tg_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
 void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void tg_draw(const wb_game *game, const void *view, int seat, wb_text *text);
@@ -295,6 +298,8 @@ wb_action tg_usual(const wb_game *game, const void *state);
 /* judge/roles.c */
 const char *tg_role_name(const wb_game *game, unsigned index);
 const char *tg_role_title(const wb_game *game, unsigned index);
+void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
+void tg_seat_role(const wb_game *game, const void *view, int seat, wb_text *text);
 uint32_t tg_roles(const wb_game *game, const void *state, int seat);
 
 #endif

@@ -62,6 +62,7 @@ static void draw_from(uint8_t *pool, uint8_t *hand, unsigned kinds, unsigned cou
 }
 
 static void guess_hand(const wb_game *game, tg_state *view, wb_rng *rng) {
+    assert(deck_size(view->sure_tiles, TG_TILES) <= view->hand_size);
     memcpy(view->hand, view->sure_tiles, sizeof view->hand);
     unseen_tiles(game, view, view->pile);
     subtract(view->pile, view->sure_tiles, TG_TILES);
@@ -126,5 +127,6 @@ void tg_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
     tg_state *view = into;
     if (seat != tg_dragon(game)) guess_tiles(game, view, rng);
     guess_cards(game, view, seat == tg_dragon(game) ? WB_SPECTATOR : seat, rng);
+    assert(deck_size(view->hand, TG_TILES) == view->hand_size);
     view->options = tg_options(game, view);
 }

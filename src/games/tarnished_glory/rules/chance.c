@@ -108,6 +108,7 @@ int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
 /* --- draws --- */
 
 static int sample_die(const wb_game *game, tg_die_kind kind, wb_rng *rng) {
+    assert(sides_of(game, kind) > 1);
     return 1 + (int)wb_rng_below(rng, (uint32_t)sides_of(game, kind));
 }
 

@@ -9,6 +9,7 @@
 
 void tg_begin_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
     const int dice = tg_in_lair(state);
+    assert(state->hit_points && !state->dragon[0] && !state->face[0]);
     if (!dice) {
         tg_end_round(game, state, trace); /* TG-056 */
         return;
@@ -212,6 +213,7 @@ static void finish_combat(const wb_game *game, tg_state *state, wb_trace *trace)
 /* TG-087: tied pairs are rerolled from the highest rank down; then all pairs count at once. */
 static void begin_compare(const wb_game *game, tg_state *state, int rank, wb_trace *trace) {
     const int pairs = tg_pairs(state);
+    assert(pairs && rank >= 0 && rank <= pairs);
     for (; rank < pairs; rank++) {
         if (state->face[rank] + state->bonus[rank] != state->dragon[rank]) continue;
         state->rank = (uint8_t)rank;
@@ -240,6 +242,7 @@ void tg_tie_commander(const wb_game *game, tg_state *state, int face, wb_trace *
 /* --- cards (TG-073 to TG-081, TG-R41) --- */
 
 static void begin_cards(const wb_game *game, tg_state *state, int place, wb_trace *trace) {
+    assert(place >= 0 && !state->dice_left[TG_DRAGON_DICE] && !state->dice_left[TG_COMMANDER_DICE]);
     for (; place < tg_commanders(game); place++) {
         const int seat = tg_in_order(game, state, place);
         if (!state->card_count[seat] || !state->knights[seat][TG_LAIR]) continue;
@@ -257,6 +260,7 @@ static void next_card(const wb_game *game, tg_state *state, int seat, wb_trace *
 
 void tg_play_card(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
     const int seat = state->head.turn;
+    assert(state->head.phase == TG_PLAY_CARDS && state->knights[seat][TG_LAIR]);
     if (!option) {
         TRACE(trace, TG_EV_STOPS, seat, 0);
         begin_cards(game, state, tg_place_of(game, state, seat) + 1, trace);

@@ -57,6 +57,7 @@ static inline int tg_in_lair(const tg_state *state) {
 /* Pairs of a Dragon die and a Commander die (TG-068 to TG-070). */
 static inline int tg_pairs(const tg_state *state) {
     const int dice = tg_in_lair(state);
+    assert(dice <= TG_MAX_DICE);
     return dice < state->hit_points ? dice : state->hit_points;
 }
 

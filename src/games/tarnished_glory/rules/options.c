@@ -25,6 +25,7 @@ uint64_t tg_move_options(const tg_state *state, int seat) {
 /* TG-037, TG-R10: any Knight on the row, of any Commander. */
 uint64_t tg_throw_options(const wb_game *game, const tg_state *state) {
     uint64_t options = 0;
+    assert(TG_COMMANDERS * TG_PLACES <= 64);
     for (int seat = 0; seat < tg_commanders(game); seat++)
         options |= (uint64_t)tg_squares_held(state, seat) << (seat * TG_PLACES);
     return options;
@@ -34,6 +35,7 @@ uint64_t tg_throw_options(const wb_game *game, const tg_state *state) {
 uint64_t tg_take_options(const wb_game *game, const tg_state *state, int thief) {
     const int figures = tg_content(game)->rules.knights;
     uint64_t options = 0;
+    assert(thief >= 0 && thief < tg_commanders(game));
     for (int seat = 0; seat < tg_commanders(game); seat++) {
         const int all = tg_all_knights(state, seat);
         if (seat == thief || all < 2) continue;
@@ -45,6 +47,7 @@ uint64_t tg_take_options(const wb_game *game, const tg_state *state, int thief) 
 
 uint64_t tg_rob_options(const wb_game *game, const tg_state *state, int thief) {
     const uint64_t others = kinds_present(state->card_count, (unsigned)tg_commanders(game));
+    assert(thief >= 0 && thief < tg_commanders(game));
     return others & ~(1ull << thief);
 }
 

@@ -193,7 +193,7 @@ void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wor
     by_verb[verb - tg_verbs](&c);
 }
 
-/* --- the moment, and who sits where --- */
+/* --- the moment --- */
 
 void tg_moment(const wb_game *game, const void *view, wb_text *text) {
     static const char *const numbers[] = {"no", "one", "two", "three"};
@@ -203,13 +203,4 @@ void tg_moment(const wb_game *game, const void *view, wb_text *text) {
     wb_text_format(text, "Round %d: one Dragon, %s Commander%s",
                    state->head.length + (state->head.turn != WB_OVER), numbers[living],
                    living == 1 ? "" : "s");
-}
-
-void tg_seat_role(const wb_game *game, const void *view, int seat, wb_text *text) {
-    (void)view;
-    assert(seat >= 0 && seat < game->seats);
-    if (seat == tg_dragon(game))
-        wb_text_put(text, "The Dragon");
-    else
-        wb_text_format(text, "%s Commander", tg_colour_title(game, (unsigned)seat));
 }

@@ -42,8 +42,3 @@ const char *tg_colour_title(const wb_game *game, unsigned index) {
     const tg_pack *pack = tg_content(game);
     return index < TG_COMMANDERS ? wb_pack_string(pack, pack->colour[index].name) : NULL;
 }
-
-void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
-    (void)view;
-    wb_text_put(text, seat == tg_dragon(game) ? "Dragon" : tg_colour_title(game, (unsigned)seat));
-}
