@@ -5,15 +5,14 @@
 #include <string.h>
 
 #include "engine/drawing.h"
-#include "games/glyph/battle.h"
-#include "games/glyph/check.h"
-#include "games/glyph/flow.h"
-#include "games/glyph/hidden.h"
-#include "games/glyph/names.h"
+
+#include "games/glyph/judge/judge.h"
+#include "games/glyph/proof/proof.h"
+#include "games/glyph/rules/battle.h"
+#include "games/glyph/rules/flow.h"
 #include "games/glyph/seats.h"
-#include "games/glyph/tables.h"
-#include "games/glyph/words.h"
-#include "games/glyph/worth.h"
+#include "games/glyph/words/names.h"
+#include "games/glyph/words/words.h"
 
 /* clang-format off */
 #define DIGITS(a) a "00", a "01", a "02", a "10", a "11", a "12", a "20", a "21", a "22"
