@@ -1,9 +1,14 @@
-/* How good a position is for either Tribe (wb_rules.worth). */
+/* What positions are good for: their worth, who plays what, and the odds worth knowing. */
 #ifndef GLYPH_JUDGE_H
 #define GLYPH_JUDGE_H
 
 #include "games/glyph/glyph.h"
 
+/* worth.c: how good a position is for either Tribe (wb_rules.worth) */
 bool gl_worth(const wb_game *game, const void *state, int32_t *by_seat);
+
+/* roles.c */
+uint32_t gl_roles(const wb_game *game, const void *state, int seat);
+void gl_seat_role(const wb_game *game, const void *view, int seat, wb_text *text);
 
 #endif

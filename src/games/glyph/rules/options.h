@@ -77,7 +77,7 @@ static inline bool gl_is_window_open(const gl_state *state, const gl_ability *sh
     const unsigned window = sheet->kind == GL_PRIMARY_ABILITY ? GL_WINDOW_P3 : sheet->window;
     return steps[window] >> state->step & 1;
 }
-/* May a die of the pool be stored on a Track as this glyph? */
-bool gl_can_store(const wb_game *game, const gl_state *state, gl_track track);
+/* Squares of the actor's Track on which dice and cubes of this Turn can be stored. */
+unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track);
 
 #endif

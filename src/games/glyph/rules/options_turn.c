@@ -144,11 +144,11 @@ static bool has_coin(const gl_state *state) {
     return false;
 }
 
-bool gl_can_store(const wb_game *game, const gl_state *state, gl_track track) {
+unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track) {
     const unsigned actor = state->actor;
     if (track == GL_ENERGY)
-        return state->energy[actor] + gl_energy_dice(state, actor) < state->squares[GL_ENERGY][actor];
-    return state->temporary[actor] + gl_armor_dice(state, actor) < gl_hollow_squares(game, state, actor);
+        return state->squares[GL_ENERGY][actor] - (state->energy[actor] + gl_energy_dice(state, actor));
+    return gl_hollow_squares(game, state, actor) - (state->temporary[actor] + gl_armor_dice(state, actor));
 }
 
 static void offer_storing(const wb_game *game, gl_state *state, unsigned base, gl_piece single) {
@@ -172,8 +172,8 @@ void gl_list_secondary(const wb_game *game, gl_state *state) {
     offer_abilities(game, state, &purse);
     if (has_coin(state)) gl_offer_row(state);
     if (!gl_content(game)->edition.buy_at_start) gl_offer_stash(game, state);
-    if (gl_can_store(game, state, GL_ENERGY)) offer_storing(game, state, GL_ACT_POWER, GL_PIECE_P);
-    if (gl_can_store(game, state, GL_ARMOR_TRACK)) offer_storing(game, state, GL_ACT_DEFENSE, GL_PIECE_D);
+    if (gl_free_squares(game, state, GL_ENERGY)) offer_storing(game, state, GL_ACT_POWER, GL_PIECE_P);
+    if (gl_free_squares(game, state, GL_ARMOR_TRACK)) offer_storing(game, state, GL_ACT_DEFENSE, GL_PIECE_D);
     offer_war_token(game, state);
     gl_offer(state, GL_ACT_END);
 }

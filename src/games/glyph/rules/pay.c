@@ -229,8 +229,7 @@ static void spend_any_stored(gl_state *state) {
 
 /* War places that Arcana fills when all other pieces of the combo are laid first. */
 static unsigned war_left_to_arcana(const uint8_t *combo, unsigned needed) {
-    const unsigned war = (unsigned)combo[GL_PIECE_TOKEN] + combo[GL_PIECE_VIRTUAL_WAR] + combo[GL_PIECE_W] +
-                         2u * combo[GL_PIECE_WW];
+    const unsigned war = gl_war_in(combo);
     return needed > war ? needed - war : 0;
 }
 

@@ -45,9 +45,7 @@ static int over(int need, int have) {
 
 /* Places of a combo that these pieces leave to Arcana, Power apart. */
 static int left_to_arcana(const uint8_t *piece, const uint8_t *combo) {
-    return combo[GL_ARCANA] +
-           over(combo[GL_WAR], piece[GL_PIECE_TOKEN] + piece[GL_PIECE_VIRTUAL_WAR] + piece[GL_PIECE_W] +
-                                   2 * piece[GL_PIECE_WW]) +
+    return combo[GL_ARCANA] + over(combo[GL_WAR], (int)gl_war_in(piece)) +
            over(combo[GL_DEFENSE],
                 piece[GL_PIECE_VIRTUAL_DEFENSE] + piece[GL_PIECE_D] + 2 * piece[GL_PIECE_DD]) +
            over(combo[GL_WEALTH], piece[GL_PIECE_C] + 2 * piece[GL_PIECE_CC]);
@@ -55,7 +53,7 @@ static int left_to_arcana(const uint8_t *piece, const uint8_t *combo) {
 
 bool gl_fills(const uint8_t *piece, const uint8_t *combo) {
     const int power = over(combo[GL_POWER], piece[GL_PIECE_P] + 2 * piece[GL_PIECE_PP]);
-    return left_to_arcana(piece, combo) + power <= piece[GL_PIECE_A] + 2 * piece[GL_PIECE_AA];
+    return left_to_arcana(piece, combo) + power <= (int)gl_arcana_in(piece);
 }
 
 /* Dice that the effect could still use (GL-R119). */
@@ -104,8 +102,7 @@ bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
     }
     const int arcana = left_to_arcana(piece, price->open);
     if (energy == 0)
-        return arcana + over(power, piece[GL_PIECE_P] + 2 * piece[GL_PIECE_PP]) <=
-               piece[GL_PIECE_A] + 2 * piece[GL_PIECE_AA];
+        return arcana + over(power, piece[GL_PIECE_P] + 2 * piece[GL_PIECE_PP]) <= (int)gl_arcana_in(piece);
     if (piece[GL_PIECE_PP] || piece[GL_PIECE_AA]) return can_split(piece, arcana, power, energy);
     return arcana + over(power, piece[GL_PIECE_P]) <= piece[GL_PIECE_A] &&
            arcana + power + energy <= piece[GL_PIECE_P] + piece[GL_PIECE_A];

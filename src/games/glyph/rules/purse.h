@@ -40,6 +40,14 @@ static inline bool gl_is_double(unsigned face) {
 static inline bool gl_is_arcana(unsigned piece) {
     return piece == GL_PIECE_A || piece == GL_PIECE_AA;
 }
+/* War glyphs that need no Arcana, and Arcana glyphs, among pieces. */
+static inline unsigned gl_war_in(const uint8_t *piece) {
+    return (unsigned)piece[GL_PIECE_TOKEN] + piece[GL_PIECE_VIRTUAL_WAR] + piece[GL_PIECE_W] +
+           2u * piece[GL_PIECE_WW];
+}
+static inline unsigned gl_arcana_in(const uint8_t *piece) {
+    return piece[GL_PIECE_A] + 2u * piece[GL_PIECE_AA];
+}
 /* Energy that one piece of fuel pays. */
 static inline unsigned gl_fuel_worth(unsigned fuel) {
     return fuel == GL_FUEL_PP || fuel == GL_FUEL_AA ? 2 : 1;

@@ -137,12 +137,12 @@ static void draw_tokens(const wb_game *game, const gl_state *state, unsigned cha
 }
 
 static void draw_cards(const wb_game *game, const gl_state *state, unsigned champion, line *to) {
-    static const char *const slots[GL_SLOTS] = {"Weapon", "Armor", "Auxiliary"};
     char words[PIECE];
     for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
         if (state->slot[slot][champion] == GL_NONE) continue;
         wb_text piece = wb_text_over(words, sizeof words);
-        wb_text_format(&piece, "%s %s", slots[slot], title_of_kind(game, state->slot[slot][champion]));
+        wb_text_format(&piece, "%s %s", gl_type_titles[slot],
+                       title_of_kind(game, state->slot[slot][champion]));
         put_piece(to, ", ", words);
         put_dice_piece(game, to, "with", state->home[GL_ON_WEAPON - GL_OWN + slot][champion]);
     }

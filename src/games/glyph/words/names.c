@@ -67,6 +67,9 @@ const char *const gl_glyph_titles[GL_GLYPHS] = {
     [GL_POWER] = "Power",   [GL_WEALTH] = "Wealth",
 };
 
+const char *const gl_class_titles[GL_CLASSES] = {"Striker", "Adherent", "Guardian"};
+const char *const gl_type_titles[GL_SLOTS + 1] = {"Weapon", "Armor", "Auxiliary", "Consumable"};
+
 NAMER(gl_colour_name, colours)
 NAMER(gl_track_name, tracks)
 NAMER(gl_tribe_name, tribes)

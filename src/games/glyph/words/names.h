@@ -18,6 +18,7 @@ void gl_seat_name(const wb_game *game, const void *view, int seat, wb_text *text
 /* Names as on the table, for people. */
 wb_namer gl_board_title, gl_kind_title, gl_ability_title, gl_face_title, gl_tribe_title, gl_home_title,
     gl_role_title;
-extern const char *const gl_glyph_titles[GL_GLYPHS];
+extern const char *const gl_glyph_titles[GL_GLYPHS], *const gl_class_titles[GL_CLASSES],
+                                                         *const gl_type_titles[GL_SLOTS + 1];
 
 #endif

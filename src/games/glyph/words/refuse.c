@@ -157,7 +157,7 @@ static void refuse_equip(const gl_refusal *r, wb_status *status) {
 
 static void refuse_store(const gl_refusal *r, wb_status *status) {
     const gl_track track = r->base == GL_ACT_POWER ? GL_ENERGY : GL_ARMOR_TRACK;
-    if (!gl_can_store(r->game, r->state, track))
+    if (!gl_free_squares(r->game, r->state, track))
         REFUSE(track == GL_ENERGY ? "GL-096" : "GL-097", "no square of the Track is empty");
     if (r->at < 0) REFUSE("GL-103", "there is no such unused die");
     REFUSE(track == GL_ENERGY ? "GL-065" : "GL-068", "the die does not show %s",
