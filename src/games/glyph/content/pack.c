@@ -76,6 +76,8 @@ static const wb_pack_field ability_fields[] = {
     {.key = "set-discount", .type = WB_PACK_INT, .offset = offsetof(gl_ability, set_discount), .width = 1, .most = 4,
      .optional = true, .help = "what is taken off its cost when the set is complete"},
     SCRIPT(gl_ability, "script", "what it does"),
+    {.key = "rules", .type = WB_PACK_TEXT, .offset = offsetof(gl_ability, rules), .optional = true, .is_remark = true,
+     .help = "ids of the rules it stands on"},
     PACK_WORDS(gl_ability), PACK_SOURCE(gl_ability), PACK_NOTE(gl_ability),
 };
 static const wb_pack_field item_fields[] = {

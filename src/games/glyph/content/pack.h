@@ -121,7 +121,7 @@ typedef struct gl_targets {
 } gl_targets;
 
 typedef struct gl_ability {
-    wb_pack_text id, name, text, note;
+    wb_pack_text id, name, text, note, rules;
     script_effect script;
     uint8_t kind, window, limit, energy, set_discount, source;
     uint8_t combo[GL_GLYPHS];

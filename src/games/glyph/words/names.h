@@ -8,11 +8,6 @@ wb_namer gl_board_name, gl_kind_name, gl_ability_name, gl_colour_name, gl_face_n
     gl_origin_name, gl_track_name, gl_step_name, gl_tribe_name, gl_virtual_name, gl_stay_name, gl_token_name,
     gl_stash_name, gl_place_name, gl_slot_name, gl_home_name, gl_role_name;
 
-/* For statistics. */
-enum { GL_THING_KINDS = 2 };
-extern const wb_thing_kind gl_things[GL_THING_KINDS];
-wb_about gl_about(const wb_game *game, const void *state, wb_action action);
-
 void gl_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 
 /* Names as on the table, for people. */

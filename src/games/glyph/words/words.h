@@ -26,6 +26,11 @@ gl_named_die gl_die_in(const wb_game *game, const wb_verb *verb, wb_action actio
 
 /* describe.c */
 void gl_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
+/* things.c: what actions are about, counted by the first two kinds, and what is told about things */
+enum { GL_THING_KINDS = 4, GL_COUNTED_THINGS = 2 };
+extern const wb_thing_kind gl_things[GL_THING_KINDS];
+wb_about gl_about(const wb_game *game, const void *state, wb_action action);
+void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
 /* refuse.c, draw.c */
 void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void gl_draw(const wb_game *game, const void *view, int seat, wb_text *text);
