@@ -336,6 +336,7 @@ typedef enum gl_event {
     GL_EV_TURN_ENDED,
     GL_EV_WINS,
     GL_EV_DRAW,
+    GL_EV_USED_DIE,
     GL_EVENTS,
 } gl_event;
 

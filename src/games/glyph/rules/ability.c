@@ -108,15 +108,16 @@ static int best_war_die(const gl_state *state, unsigned piece) {
     return best;
 }
 
-static void commit_dice(gl_state *state, unsigned piece, int worth, int need) {
+static void commit_dice(const wb_game *game, gl_state *state, unsigned piece, int need, wb_trace *trace) {
+    const int worth = gl_is_double_piece(piece) ? 2 : 1;
     for (int at; state->power < need && (at = best_war_die(state, piece)) >= 0;) {
-        gl_use(state, (unsigned)at);
+        gl_use(game, state, (unsigned)at, trace);
         state->power = (uint8_t)(state->power + worth);
     }
 }
 
 /* Virtual glyphs first, then doubles, then singles; what is not needed stays unused. */
-static void commit_plain_war(gl_state *state, int need) {
+static void commit_plain_war(const wb_game *game, gl_state *state, int need, wb_trace *trace) {
     const uint8_t own = (uint8_t)(1u << state->actor);
     if (state->power < need && (state->war_token & own) && !state->token_made) {
         state->war_token &= (uint8_t)~own;
@@ -124,8 +125,8 @@ static void commit_plain_war(gl_state *state, int need) {
     }
     for (; state->power < need && state->virtual_glyph[GL_VIRTUAL_WAR]; state->power++)
         state->virtual_glyph[GL_VIRTUAL_WAR]--;
-    commit_dice(state, GL_PIECE_WW, 2, need);
-    commit_dice(state, GL_PIECE_W, 1, need);
+    commit_dice(game, state, GL_PIECE_WW, need, trace);
+    commit_dice(game, state, GL_PIECE_W, need, trace);
 }
 
 static bool shows_arcana(const gl_state *state, unsigned at) {
@@ -133,10 +134,9 @@ static bool shows_arcana(const gl_state *state, unsigned at) {
 }
 
 bool gl_commit_war(const wb_game *game, gl_state *state, wb_trace *trace) {
-    (void)trace;
     if (state->committed) return false;
     const int need = gl_power_needed(game, state);
-    commit_plain_war(state, need);
+    commit_plain_war(game, state, need, trace);
     if (state->power < need)
         for (unsigned i = 0; i < state->pool_count; i++)
             if (shows_arcana(state, i)) {
@@ -152,7 +152,7 @@ void gl_add_arcana(const wb_game *game, gl_state *state, unsigned at, wb_trace *
     state->floor = gl_die_action(game, GL_ACT_DIE, GL_POOL_ORIGINS, die, face);
     state->chosen++;
     state->power = (uint8_t)(state->power + (gl_is_double(face) ? 2 : 1));
-    gl_use(state, at);
+    gl_use(game, state, at, trace);
     if (state->power < gl_power_needed(game, state))
         gl_ask_actor(game, state, GL_ADD_ARCANA);
     else

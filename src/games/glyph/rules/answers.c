@@ -88,8 +88,7 @@ static void play_attune(const wb_game *game, gl_state *state, wb_action action, 
 }
 
 static void play_garrison_use(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
-    (void)trace;
-    gl_use(state, gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS));
+    gl_use(game, state, gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS), trace);
     gl_ask_actor(game, state, GL_GARRISON);
 }
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "games/glyph/rules/tell.h"
+
 void gl_list_add(uint8_t *list, unsigned room, uint8_t die) {
     unsigned at = room - 1;
     for (; at > 0 && list[at - 1] > die; at--)
@@ -74,8 +76,11 @@ void gl_used_take(gl_state *state, uint8_t die) {
     used_drop(state, at);
 }
 
-void gl_use(gl_state *state, unsigned at) {
-    gl_used_add(state, gl_pool_take(state, at));
+void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
+    const uint8_t face = state->face[at], die = gl_pool_take(state, at);
+    gl_used_add(state, die);
+    TELL(game, state, trace, GL_EV_USED_DIE, state->actor, NUMBER(gl_colour_of(die)), NUMBER(face),
+         NUMBER(gl_origin_of(die)));
 }
 
 /* GL-R91: Connoisseur's dice have the Stock for a home once they left their card. */

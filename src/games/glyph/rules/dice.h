@@ -17,7 +17,7 @@ uint8_t gl_pool_take(gl_state *state, unsigned at);
 void gl_used_add(gl_state *state, uint8_t die);
 void gl_used_take(gl_state *state, uint8_t die);
 /* GL-051: sets a die of the pool aside. */
-void gl_use(gl_state *state, unsigned at);
+void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace);
 /* What is first of a class in the pool, or -1. */
 int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face);
 

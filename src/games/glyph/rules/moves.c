@@ -117,13 +117,13 @@ static void play_pay(const wb_game *game, gl_state *state, wb_action action, wb_
         ask_next_piece(game, state, trace);
         return;
     }
-    gl_pay_auto(game, state);
+    gl_pay_auto(game, state, trace);
     resolve_paid(game, state, trace);
 }
 
 static void play_piece(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     gl_way way;
-    if (gl_find_way(game, state, action, &way)) gl_pay_way(state, &way);
+    if (gl_find_way(game, state, action, &way)) gl_pay_way(game, state, &way, trace);
     ask_next_piece(game, state, trace);
 }
 
@@ -210,7 +210,7 @@ static void play_second_coin(const wb_game *game, gl_state *state, wb_action act
 /* GL-R33: a double takes a second card afterwards. The card wanted waits in `hand` while the die is named. */
 static void acquire_with(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
     state->coin = gl_is_double(state->face[at]);
-    gl_use(state, at);
+    gl_use(game, state, at, trace);
     gl_own_card(game, state, trace);
     gl_proceed(game, state, trace);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/glyph/rules/dice.h"
+#include "games/glyph/rules/tell.h"
 
 bool gl_has_set(const wb_game *game, const gl_state *state, unsigned champion, unsigned ability) {
     const gl_pack *pack = gl_content(game);
@@ -233,7 +234,12 @@ static unsigned war_left_to_arcana(const uint8_t *combo, unsigned needed) {
     return needed > war ? needed - war : 0;
 }
 
-static void apply_plan(const wb_game *game, gl_state *state, const auto_plan *plan) {
+/* Energy that is not rolled; dice that pay are told as they are used. */
+static void tell_spent(const wb_game *game, gl_state *state, unsigned energy, wb_trace *trace) {
+    if (energy) TELL(game, state, trace, GL_EV_SPENT, state->actor, NUMBER(energy));
+}
+
+static void apply_plan(const wb_game *game, gl_state *state, const auto_plan *plan, wb_trace *trace) {
     uint8_t die[MAX_CHOSEN], face[MAX_CHOSEN];
     for (int i = 0; i < plan->count; i++) {
         const uint8_t at = plan->chosen[i].at;
@@ -244,28 +250,29 @@ static void apply_plan(const wb_game *game, gl_state *state, const auto_plan *pl
         const auto_piece *chosen = &plan->chosen[i];
         if (chosen->fuel == GL_FUELS) count_power(state, chosen->piece, 0);
         if (die[i] != GL_NONE)
-            gl_use(state, (unsigned)gl_pool_find(state, die[i], face[i]));
+            gl_use(game, state, (unsigned)gl_pool_find(state, die[i], face[i]), trace);
         else if (chosen->fuel == GL_FUEL_STORED)
             spend_any_stored(state);
         else
             spend_intangible(state, chosen->piece);
     }
+    tell_spent(game, state, plan->payment.energy[GL_FUEL_STORED], trace);
     const uint8_t needed = gl_content(game)->ability[state->ability].combo[GL_WAR];
     state->power = (uint8_t)(state->power + war_left_to_arcana(plan->payment.combo, needed));
     memset(state->open, 0, sizeof state->open);
     state->energy_due = 0;
 }
 
-void gl_pay_auto(const wb_game *game, gl_state *state) {
+void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace) {
     auto_plan plan;
     if (make_plan(game, state, &plan)) {
-        apply_plan(game, state, &plan);
+        apply_plan(game, state, &plan, trace);
         return;
     }
     while (gl_combo_is_open(state) || state->energy_due) {
         gl_way ways[GL_MAX_WAYS];
         gl_ways(game, state, ways);
-        gl_pay_way(state, &ways[0]);
+        gl_pay_way(game, state, &ways[0], trace);
     }
 }
 
@@ -299,7 +306,7 @@ static gl_payment first_manual_payment(const wb_game *game, const gl_state *stat
     while (gl_combo_is_open(&trial) || trial.energy_due) {
         gl_way ways[GL_MAX_WAYS];
         if (!gl_ways(game, &trial, ways)) break;
-        gl_pay_way(&trial, &ways[0]);
+        gl_pay_way(game, &trial, &ways[0], NULL);
     }
     memcpy(payment.combo, trial.combo_paid, GL_PIECES);
     memcpy(payment.energy, trial.energy_paid, GL_FUELS);
@@ -441,7 +448,7 @@ int gl_ways(const wb_game *game, const gl_state *state, gl_way *list) {
     return m.count;
 }
 
-void gl_pay_way(gl_state *state, const gl_way *way) {
+void gl_pay_way(const wb_game *game, gl_state *state, const gl_way *way, wb_trace *trace) {
     if (way->piece != GL_NO_PIECE) {
         const unsigned war_open = state->open[GL_WAR];
         state->combo_paid[way->piece]++;
@@ -452,8 +459,9 @@ void gl_pay_way(gl_state *state, const gl_way *way) {
         state->energy_paid[way->fuel]++;
         state->energy_due = (uint8_t)(state->energy_due > worth ? state->energy_due - worth : 0);
     }
+    if (way->fuel == GL_FUEL_STORED) tell_spent(game, state, 1, trace);
     if (way->face != GL_NONE)
-        gl_use(state, (unsigned)gl_pool_find(state, way->die, way->face));
+        gl_use(game, state, (unsigned)gl_pool_find(state, way->die, way->face), trace);
     else if (way->piece != GL_NO_PIECE)
         spend_intangible(state, way->piece);
     else if (way->die != GL_NONE)

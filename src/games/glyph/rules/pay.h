@@ -12,7 +12,7 @@ bool gl_has_set(const wb_game *game, const gl_state *state, unsigned champion, u
 void gl_open_price(const wb_game *game, gl_state *state);
 /* Does a payment exist that differs from AUTO's? */
 bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state);
-void gl_pay_auto(const wb_game *game, gl_state *state);
+void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace);
 
 /* One way to go on in MANUAL; what is listed leads to a complete payment. */
 typedef struct gl_way {
@@ -28,6 +28,6 @@ enum { GL_MAX_WAYS = 48 };
 bool gl_combo_is_open(const gl_state *state);
 /* In the order of GL-R117; returns how many. */
 int gl_ways(const wb_game *game, const gl_state *state, gl_way *list);
-void gl_pay_way(gl_state *state, const gl_way *way);
+void gl_pay_way(const wb_game *game, gl_state *state, const gl_way *way, wb_trace *trace);
 
 #endif

@@ -60,6 +60,7 @@ const wb_event_kind gl_events[GL_EVENTS] = {
     [GL_EV_MARKED] = {"marked", "$1 marks $2", {CHAMPION, TARGET}, .badge = "marks $2"},
     [GL_EV_TURN_ENDED] = {"turn-ended", "The Turn of $1 is over", {CHAMPION}},
     [GL_EV_WINS] = {"wins", "$1 wins", {TRIBE}},
+    [GL_EV_USED_DIE] = {"used-die", "$1 uses a $2 die showing $3", {CHAMPION, COLOUR, FACE, {"origin", gl_origin_name, false}}, .badge = "used"},
     [GL_EV_DRAW] = {"draw", "After $1 {1:round|rounds} neither Tribe has won", {COUNT("rounds")}},
 };
 /* clang-format on */

@@ -312,7 +312,7 @@ static void put_payment(const gl_telling *of, wb_text *text) {
     const unsigned actor = before->actor;
     gl_state after = *before;
     list parts = {.count = 0};
-    gl_pay_auto(of->game, &after);
+    gl_pay_auto(of->game, &after, NULL);
     add_dice_spent(&parts, of->game, before, &after);
     unsigned without_dice = before->war_token != after.war_token;
     for (int i = 0; i < GL_VIRTUALS; i++)
