@@ -275,7 +275,7 @@ typedef void wb_line_writer(void *context, wb_line_kind kind, const char *term, 
 /* Something whose chance is worth knowing before a decision: "Onslaught can be used after this roll". The
  * seat first plays `line`; then chance and, as `rules->usual` says, seats go on until `rules->reached` knows
  * the answer. */
-enum { WB_GOAL_LINE = 8, WB_GOAL_VALUES = 4, WB_MAX_GOALS = 24 };
+enum { WB_GOAL_LINE = 12, WB_GOAL_VALUES = 4, WB_MAX_GOALS = 24 };
 typedef struct wb_goal {
     char text[120];
     wb_action line[WB_GOAL_LINE];

@@ -60,6 +60,11 @@ void gl_list_garrison(const wb_game *game, gl_state *state);
 void gl_list_attune(const wb_game *game, gl_state *state);
 void gl_list_release(const wb_game *game, gl_state *state);
 
+/* GL-052, GL-054: the abilities of the actor's board, then those of Equipped cards, each once. */
+enum { GL_OWNED_ABILITIES = GL_BOARD_ABILITIES + GL_SLOTS };
+unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]);
+/* Can it be paid, combo and energy, and used on somebody? Whether now is the time is another question. */
+bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability);
 /* How often it may be used in this Turn at all (GL-R85). */
 bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned ability);
 /* Has its first effect somebody or something to work on? */

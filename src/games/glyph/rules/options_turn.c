@@ -35,29 +35,37 @@ bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability)
     return code == GL_NONE || gl_target_mask(state, code, 0) != 0;
 }
 
-static void offer_ability(const wb_game *game, gl_state *state, const gl_purse *purse, unsigned ability) {
-    if (!gl_is_window_open(state, &gl_content(game)->ability[ability])) return;
+bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability) {
     const gl_price price = gl_price_of(game, state, ability);
-    if (gl_can_pay(purse, &price) && gl_is_within_limit(game, state, ability) &&
-        gl_has_object(game, state, ability))
-        gl_offer(state, GL_ACT_USE + ability);
+    return gl_can_pay(purse, &price) && gl_is_within_limit(game, state, ability) &&
+           gl_has_object(game, state, ability);
 }
 
-/* GL-052, GL-054: those of the actor's board, then those of Equipped cards, each once. */
-static void offer_abilities(const wb_game *game, gl_state *state, const gl_purse *purse) {
+unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]) {
     const gl_pack *pack = gl_content(game);
     const gl_board *board = gl_board_of(game, state, state->actor);
     uint8_t seen[GL_SLOTS];
-    for (unsigned i = 0; i < board->ability_count; i++)
-        offer_ability(game, state, purse, board->ability[i]);
+    unsigned count = 0;
+    for (; count < board->ability_count; count++)
+        list[count] = board->ability[count];
     for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][state->actor];
         const uint8_t ability = kind == GL_NONE ? GL_NONE : pack->item[kind].ability;
         seen[slot] = ability;
         if (ability == GL_NONE || pack->ability[ability].kind > GL_FREE) continue;
         if ((slot > 0 && seen[0] == ability) || (slot > 1 && seen[1] == ability)) continue;
-        offer_ability(game, state, purse, ability);
+        list[count++] = ability;
     }
+    return count;
+}
+
+static void offer_abilities(const wb_game *game, gl_state *state, const gl_purse *purse) {
+    uint8_t list[GL_OWNED_ABILITIES];
+    const unsigned count = gl_list_abilities(game, state, list);
+    for (unsigned i = 0; i < count; i++)
+        if (gl_is_window_open(state, &gl_content(game)->ability[list[i]]) &&
+            gl_can_use(game, state, purse, list[i]))
+            gl_offer(state, GL_ACT_USE + list[i]);
     gl_sort_options(state);
 }
 

@@ -200,6 +200,20 @@ static bool make_plan(const wb_game *game, const gl_state *state, auto_plan *pla
     return leaves_enough(state, plan, &price);
 }
 
+unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ability) {
+    const gl_price price = gl_price_of(game, state, ability);
+    auto_plan plan = {.purse = gl_open_purse(state)};
+    unsigned fitting = 0;
+    plan.due = price.energy - plan.purse.stored;
+    plan.purse.stored = 0;
+    memcpy(plan.open, price.open, sizeof plan.open);
+    plan_combo(state, &plan);
+    plan_energy(state, &plan);
+    for (unsigned i = 0; i < state->pool_count; i++)
+        fitting |= plan.taken[i] ? 1u << i : 0;
+    return fitting;
+}
+
 /* --- applying --- */
 
 static void count_power(gl_state *state, unsigned piece, unsigned war_places) {

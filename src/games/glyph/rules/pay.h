@@ -14,6 +14,10 @@ void gl_open_price(const wb_game *game, gl_state *state);
 bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state);
 void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace);
 
+/* The dice of the pool, as bits, that AUTO would lay towards the price of an ability, though it may not
+ * suffice: those of the combo, and those that pay what energy is not stored. */
+unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ability);
+
 /* One way to go on in MANUAL; what is listed leads to a complete payment. */
 typedef struct gl_way {
     uint8_t piece;  /* for the combo, or GL_NO_PIECE */
