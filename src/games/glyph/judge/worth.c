@@ -1,5 +1,6 @@
 #include "games/glyph/judge/judge.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/worth.h"
@@ -63,6 +64,7 @@ static void count_champion(const gl_pack *pack, const gl_state *state, unsigned 
 }
 
 static void count_tribe(const gl_pack *pack, const gl_state *state, unsigned tribe, int32_t count[COUNTED]) {
+    assert(tribe < GL_TRIBES);
     memset(count, 0, COUNTED * sizeof *count);
     for (int bound = 0; bound < 2; bound++)
         count[TRIBAL] += sum_of(state->tribal[bound][tribe]);

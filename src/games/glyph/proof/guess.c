@@ -1,9 +1,11 @@
 #include "games/glyph/proof/proof.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/deck.h"
 #include "games/glyph/rules/dice.h"
+#include "games/glyph/rules/items.h"
 #include "games/glyph/rules/options.h"
 #include "games/glyph/seats.h"
 
@@ -41,6 +43,8 @@ static secrets lift_backs(gl_state *view) {
 }
 
 static void put_card(gl_state *view, unsigned champion, unsigned kind) {
+    assert(view->deck[kind] > 0);
+    assert(!gl_stash_is_full(view, champion));
     view->deck[kind]--;
     gl_list_add(view->stash[champion], GL_STASH, (uint8_t)kind);
 }

@@ -1,4 +1,5 @@
 /* Using abilities and the Basic Attack: choose, declare targets, pay, resolve (GL-R40). */
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/battle.h"
@@ -12,6 +13,8 @@
 static const gl_targets basic_targets = {.count = 1, .first = GL_FOE1, .slot = {{.code = GL_FOE1}}};
 
 const gl_targets *gl_targets_of(const wb_game *game, const gl_state *state) {
+    assert(state->ability != GL_NONE);
+    assert(gl_is_active(state));
     if (state->ability == GL_BASIC_ATTACK) return &basic_targets;
     const bool set = gl_has_set(game, state, state->actor, state->ability);
     return &gl_content(game)->ability[state->ability].targets[set];
@@ -64,6 +67,8 @@ static void ask_next_target(const wb_game *game, gl_state *state, wb_trace *trac
 }
 
 void gl_begin_ability(const wb_game *game, gl_state *state, unsigned ability, wb_trace *trace) {
+    assert(state->ability == GL_NONE);
+    assert(state->targets == 0);
     state->ability = (uint8_t)ability;
     if (ability == GL_BASIC_ATTACK) {
         TELL(game, state, trace, GL_EV_ATTACKS, state->actor, 0);
@@ -76,6 +81,8 @@ void gl_begin_ability(const wb_game *game, gl_state *state, unsigned ability, wb
 }
 
 void gl_add_target(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace) {
+    assert(state->targets < GL_MAX_TARGETS);
+    assert(target == GL_NONE || gl_lives(state, target));
     state->target[state->targets++] = (uint8_t)target;
     if (target != GL_NONE)
         TELL(game, state, trace, GL_EV_TARGETS, state->actor, NUMBER(state->board[target]));
@@ -85,6 +92,7 @@ void gl_add_target(const wb_game *game, gl_state *state, unsigned target, wb_tra
 /* --- War glyphs behind an attack (GL-R45, GL-R47) --- */
 
 int gl_power_needed(const wb_game *game, const gl_state *state) {
+    assert(state->ability != GL_NONE);
     if (state->ability == GL_BASIC_ATTACK) return (int)gl_armor_value(state, state->target[0], 0) + 1;
     const script_op op = gl_current_op(game, state);
     uint8_t list[GL_CHAMPIONS];
@@ -148,6 +156,8 @@ bool gl_commit_war(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 void gl_add_arcana(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
+    assert(shows_arcana(state, at));
+    assert(!state->committed);
     const uint8_t die = state->pool[at], face = state->face[at];
     state->floor = gl_die_action(game, GL_ACT_DIE, GL_POOL_ORIGINS, die, face);
     state->chosen++;
@@ -160,6 +170,7 @@ void gl_add_arcana(const wb_game *game, gl_state *state, unsigned at, wb_trace *
 }
 
 void gl_end_arcana(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(!state->committed);
     state->committed = 1;
     state->chosen = 0;
     state->floor = 0;
@@ -173,6 +184,8 @@ void gl_end_arcana(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 void gl_resolve(const wb_game *game, gl_state *state, wb_trace *trace) {
     const gl_pack *pack = gl_content(game);
+    assert(state->ability != GL_NONE);
+    assert(!gl_combo_is_open(state) && state->energy_due == 0);
     if (state->ability == GL_BASIC_ATTACK) {
         if (gl_commit_war(game, state, trace)) return;
         gl_attack(game, state, state->target[0], state->power, 0, 0, trace);
@@ -186,6 +199,7 @@ void gl_resolve(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 /* GL-R102 to GL-R105: the user suffers what each marked champion suffered. */
 static void reflect(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->reflecting);
     const unsigned first = (1 - gl_tribe_of(state->actor)) * GL_PER_TRIBE;
     for (unsigned place = 0; place < GL_PER_TRIBE; place++) {
         if (!(state->reflecting >> (first + place) & 1)) continue;
@@ -199,6 +213,8 @@ static void reflect(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 void gl_finish_use(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->ability != GL_NONE);
+    assert(!state->vm.start);
     const bool primary = gl_is_primary(game, state);
     if (state->reflecting) reflect(game, state, trace);
     if (gl_bury_all(game, state, trace)) return;

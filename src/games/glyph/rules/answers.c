@@ -1,4 +1,6 @@
 /* Answers to what effects ask: the verb that asked is closed here, or asks again for its next step. */
+#include <assert.h>
+
 #include "games/glyph/rules/battle.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
@@ -10,6 +12,7 @@
 typedef void choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace);
 
 static void close_verb(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->vm.start);
     state->chosen = 0;
     state->floor = 0;
     gl_close_effect(game, state);
@@ -19,6 +22,8 @@ static void close_verb(const wb_game *game, gl_state *state, wb_trace *trace) {
 /* --- Pickpocket (D31) --- */
 
 static void play_steal(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->hand == GL_NONE);
+    assert(state->vm.start);
     gl_close_effect(game, state);
     if (action != GL_ACT_DECLINE) gl_take_card(game, state, (unsigned)action - GL_ACT_ACQUIRE, trace);
     gl_proceed(game, state, trace);
@@ -45,6 +50,7 @@ static void play_pick_dice(const wb_game *game, gl_state *state, wb_action actio
 /* --- Blood Feud (D20), Sword Dance (D21) --- */
 
 static void play_feud_mark(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_champion_on(state, (unsigned)action - GL_ACT_TARGET) < GL_CHAMPIONS);
     const unsigned marked = gl_champion_on(state, (unsigned)action - GL_ACT_TARGET);
     state->feud[state->actor] = (uint8_t)marked;
     TELL(game, state, trace, GL_EV_MARKED, state->actor, NUMBER(state->board[marked]));
@@ -52,6 +58,7 @@ static void play_feud_mark(const wb_game *game, gl_state *state, wb_action actio
 }
 
 static void play_sword(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(action >= GL_ACT_GLYPH && action < GL_ACT_GLYPH + GL_VIRTUALS);
     const unsigned glyph = (unsigned)action - GL_ACT_GLYPH;
     state->virtual_glyph[glyph]++;
     TELL(game, state, trace, GL_EV_GLYPH, state->actor, NUMBER(glyph == GL_VIRTUAL_WAR ? GL_W : GL_D));
@@ -61,6 +68,8 @@ static void play_sword(const wb_game *game, gl_state *state, wb_action action, w
 /* --- Twisted Fate (D22), Attune (D24), Garrison (D23) --- */
 
 static void show_as(const wb_game *game, gl_state *state, unsigned at, unsigned face) {
+    assert(at < state->pool_count);
+    assert(face < GL_UNROLLED);
     const uint8_t die = gl_pool_take(state, at);
     gl_pool_add(game, state, die, (uint8_t)face);
 }
@@ -72,6 +81,7 @@ static void play_fate_die(const wb_game *game, gl_state *state, wb_action action
 }
 
 static void play_fate_face(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->aimed_die < state->pool_count);
     const unsigned face = (unsigned)action - GL_ACT_FACE;
     TELL(game, state, trace, GL_EV_TURNED, state->actor, NUMBER(gl_colour_of(state->pool[state->aimed_die])),
          NUMBER(face));
@@ -108,6 +118,7 @@ static void play_garrison(const wb_game *game, gl_state *state, wb_action action
 
 /* The first die of the pool with this colour and origin. */
 static unsigned unrolled_at(const gl_state *state, unsigned colour, unsigned origin) {
+    assert(gl_pool_find(state, gl_die_of(colour, origin), GL_UNROLLED) >= 0);
     return (unsigned)gl_pool_find(state, gl_die_of(colour, origin), GL_UNROLLED);
 }
 
@@ -130,6 +141,8 @@ static void play_swap(const wb_game *game, gl_state *state, wb_action action, wb
 }
 
 static void play_lend(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->target[0] < GL_CHAMPIONS);
+    assert(state->lender == GL_NONE || state->lender == state->actor);
     const unsigned recipient = state->target[0];
     if (action == GL_ACT_DONE) {
         close_verb(game, state, trace);
@@ -151,6 +164,7 @@ static void play_lend(const wb_game *game, gl_state *state, wb_action action, wb
 /* --- Tribal Wisdom in the preview (D30), a target after a roll (D25) --- */
 
 static void play_wisdom(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_champion_on(state, (unsigned)action - GL_ACT_TARGET) < GL_CHAMPIONS);
     const script_op op = gl_current_op(game, state);
     const unsigned colour = script_span_of(&op, 0).word[state->vm.work];
     const unsigned champion = gl_champion_on(state, (unsigned)action - GL_ACT_TARGET);
@@ -161,6 +175,7 @@ static void play_wisdom(const wb_game *game, gl_state *state, wb_action action, 
 }
 
 static void play_late_target(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->vm.work == 0);
     const unsigned champion = gl_champion_on(state, (unsigned)action - GL_ACT_TARGET);
     TELL(game, state, trace, GL_EV_TARGETS, state->actor, NUMBER(state->board[champion]));
     state->vm.work = (uint16_t)(1 + champion);
@@ -168,6 +183,8 @@ static void play_late_target(const wb_game *game, gl_state *state, wb_action act
 }
 
 void gl_play_effect_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_is_decision(state->head.phase));
+    assert(state->vm.start);
     static choice *const choices[GL_PHASES] = {
         [GL_STEAL] = play_steal,
         [GL_PICK_DICE] = play_pick_dice,
@@ -190,6 +207,7 @@ void gl_play_effect_choice(const wb_game *game, gl_state *state, wb_action actio
 
 /* GL-R89: the specialist die of each glyph shown. */
 static void gain_by_glyph(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
+    assert(face < GL_PRINTED_FACES);
     static const uint8_t colour_of[GL_PIECES] = {
         [GL_PIECE_W] = GL_RED,   [GL_PIECE_WW] = GL_RED,  [GL_PIECE_D] = GL_GREEN, [GL_PIECE_DD] = GL_GREEN,
         [GL_PIECE_P] = GL_BLUE,  [GL_PIECE_PP] = GL_BLUE, [GL_PIECE_C] = GL_GOLD,  [GL_PIECE_CC] = GL_GOLD,
@@ -213,6 +231,7 @@ static void play_alchemy(const wb_game *game, gl_state *state, unsigned face, wb
 }
 
 static void play_gash(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
+    assert(state->target[0] < GL_CHAMPIONS);
     const unsigned power = face == GL_WW ? 2 : face == GL_W ? 1 : 0;
     const unsigned target = state->target[0];
     if (gl_lives(state, target)) gl_attack(game, state, target, power, 0, 0, trace);
@@ -231,6 +250,8 @@ static void play_button(const wb_game *game, gl_state *state, unsigned face, wb_
 }
 
 void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
+    assert(state->vm.start);
+    assert(face < GL_PRINTED_FACES);
     const unsigned champion = gl_tag_champion(state->vm.tag);
     const unsigned colour = gl_rolled_colour(game, state);
     TELL(game, state, trace, GL_EV_ROLLED, champion, NUMBER(colour), NUMBER(face));

@@ -1,5 +1,6 @@
 #include "games/glyph/rules/battle.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/dice.h"
@@ -17,11 +18,14 @@ unsigned gl_hollow_squares(const wb_game *game, const gl_state *state, unsigned 
 }
 
 unsigned gl_armor_points(const gl_state *state, unsigned champion) {
+    assert(champion < GL_CHAMPIONS);
     return (unsigned)state->permanent[champion] + state->temporary[champion] + state->shadow[champion] +
            gl_armor_dice(state, champion);
 }
 
 unsigned gl_armor_value(const gl_state *state, unsigned target, unsigned ignored) {
+    assert(gl_is_active(state));
+    assert(target < GL_CHAMPIONS);
     if (state->feud[state->actor] == target || ignored == GL_IGNORE_ALL) return 0;
     const unsigned points = gl_armor_points(state, target);
     return points > ignored ? points - ignored : 0;
@@ -51,6 +55,7 @@ static unsigned lose_temporary(gl_state *state, unsigned target, unsigned amount
 
 static void lose_armor(const wb_game *game, gl_state *state, unsigned target, unsigned amount,
                        wb_trace *trace) {
+    assert(amount <= gl_armor_points(state, target));
     unsigned lost = lose_temporary(state, target, amount);
     lost += take_cubes(&state->permanent[target], &state->cubes[GL_ARMOR_TRACK], amount - lost);
     if (lost) TELL(game, state, trace, GL_EV_ARMOR_LOST, target, NUMBER(lost));
@@ -58,6 +63,7 @@ static void lose_armor(const wb_game *game, gl_state *state, unsigned target, un
 
 /* GL-152: solid squares only. */
 static void refill(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace) {
+    assert(state->permanent[target] <= state->squares[GL_ARMOR_TRACK][target]);
     const unsigned empty = state->squares[GL_ARMOR_TRACK][target] - (unsigned)state->permanent[target];
     const unsigned added = take_cubes(&state->cubes[GL_ARMOR_TRACK], &state->permanent[target], empty);
     if (added) TELL(game, state, trace, GL_EV_REFILLED, target, NUMBER(added));
@@ -73,17 +79,22 @@ static bool is_fortified(const wb_game *game, const gl_state *state, unsigned ch
 /* --- harm --- */
 
 void gl_aim(gl_state *state, unsigned target) {
+    assert(gl_is_active(state));
+    assert(state->ability != GL_NONE);
     if (state->ability == GL_BASIC_ATTACK || !gl_is_foe(state, target)) return;
     if (state->reflection >> target & 1) state->reflecting |= (uint8_t)(1u << target);
 }
 
 static void remember_loss(gl_state *state, unsigned target, int kind, unsigned amount) {
+    assert(kind < GL_LOSSES);
     if (!gl_is_foe(state, target)) return;
     uint8_t *lost = &state->lost[kind][target % GL_PER_TRIBE];
     *lost = (uint8_t)(*lost + amount);
 }
 
 void gl_hurt(const wb_game *game, gl_state *state, unsigned target, unsigned damage, wb_trace *trace) {
+    assert(gl_is_active(state));
+    assert(target < GL_CHAMPIONS);
     const unsigned lost = take_cubes(&state->health[target], &state->cubes[GL_HEALTH], damage);
     if (!lost) return;
     TELL(game, state, trace, GL_EV_HEALTH_LOST, target, NUMBER(lost), NUMBER(state->health[target]));
@@ -93,6 +104,8 @@ void gl_hurt(const wb_game *game, gl_state *state, unsigned target, unsigned dam
 
 void gl_attack(const wb_game *game, gl_state *state, unsigned target, unsigned power, unsigned damage,
                unsigned ignored, wb_trace *trace) {
+    assert(gl_lives(state, target));
+    assert(gl_is_active(state));
     if (target == state->actor) { /* GL-201: no armor is looked at */
         state->hit = 1;
         gl_hurt(game, state, target, 1 + damage, trace);
@@ -137,6 +150,7 @@ void gl_drain(const wb_game *game, gl_state *state, unsigned target, unsigned am
 /* --- help --- */
 
 void gl_heal(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+    assert(state->health[target] <= state->squares[GL_HEALTH][target]);
     if (!gl_lives(state, target)) return;
     const unsigned empty = state->squares[GL_HEALTH][target] - (unsigned)state->health[target];
     const unsigned gained =
@@ -145,6 +159,7 @@ void gl_heal(const wb_game *game, gl_state *state, unsigned target, unsigned amo
 }
 
 void gl_energize(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+    assert(state->energy[target] + gl_energy_dice(state, target) <= state->squares[GL_ENERGY][target]);
     const unsigned empty =
         state->squares[GL_ENERGY][target] - state->energy[target] - gl_energy_dice(state, target);
     const unsigned gained =
@@ -153,6 +168,7 @@ void gl_energize(const wb_game *game, gl_state *state, unsigned target, unsigned
 }
 
 void gl_arm(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+    assert(state->temporary[target] + gl_armor_dice(state, target) <= gl_hollow_squares(game, state, target));
     const unsigned taken = state->temporary[target] + gl_armor_dice(state, target);
     const unsigned empty = gl_hollow_squares(game, state, target) - taken;
     const unsigned gained =
@@ -169,6 +185,7 @@ void gl_fill_armor(const wb_game *game, gl_state *state, unsigned target, wb_tra
 /* --- defeat (GL-087 to GL-090) --- */
 
 unsigned gl_living(const gl_state *state, unsigned tribe) {
+    assert(tribe < GL_TRIBES);
     unsigned living = 0;
     for (unsigned place = 0; place < GL_PER_TRIBE; place++)
         living += gl_lives(state, tribe * GL_PER_TRIBE + place);
@@ -209,6 +226,8 @@ static void remove_tokens(gl_state *state, unsigned champion) {
 
 /* GL-R59: lent dice of a list go home, or with `own` to the Stock those of the lender himself. */
 static void send_waiting_home(gl_state *state, unsigned place) {
+    assert(place < GL_PER_TRIBE);
+    assert(state->lender != GL_NONE || state->waiting[place][0] == GL_NONE);
     uint8_t *waiting = state->waiting[place];
     for (unsigned i = 0; i < GL_LENT && waiting[i] != GL_NONE; i++) {
         const unsigned home = gl_origin_of(waiting[i]), colour = gl_colour_of(waiting[i]);
@@ -237,6 +256,8 @@ static void settle_loans(gl_state *state, unsigned champion) {
 }
 
 static void defeat(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
+    assert(!gl_lives(state, champion));
+    assert(state->squares[GL_HEALTH][champion] > 0);
     enum { OWN_HOMES = (1 << GL_HOMES) - (1 << GL_OWN) };
     TELL(game, state, trace, GL_EV_DEFEATED, champion, NUMBER(0));
     gl_discard_all(game, state, champion);
@@ -256,6 +277,7 @@ static bool is_to_bury(const gl_state *state, unsigned champion) {
 
 /* All but the actor; true when no enemy of his is left, which is when he has won (GL-R55). */
 static bool bury_others(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_is_active(state));
     const unsigned own = gl_tribe_of(state->actor), foe = 1 - own;
     for (unsigned i = 0; i < GL_CHAMPIONS; i++) {
         const unsigned champion = (i < GL_PER_TRIBE ? foe : own) * GL_PER_TRIBE + i % GL_PER_TRIBE;
@@ -284,6 +306,7 @@ bool gl_bury_all(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 void gl_end_game(gl_state *state, int ending, wb_trace *trace) {
+    assert(ending == WB_DECIDED || ending == WB_CUT);
     if (ending == WB_DECIDED) state->head.length++;
     state->head.turn = WB_OVER;
     state->head.phase = GL_GAME_OVER;

@@ -1,4 +1,6 @@
 /* Chance: first pick, random draft, cards turned up, and dice (K1 to K9). */
+#include <assert.h>
+
 #include "engine/deck.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
@@ -38,6 +40,7 @@ static int list_faces(const gl_die *die, wb_outcome *list) {
 int gl_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     const gl_state *state = from;
     const gl_pack *pack = gl_content(game);
+    assert(state->head.turn == WB_CHANCE);
     int count = 0;
     switch ((gl_phase)state->head.phase) {
     case GL_FIRST:
@@ -65,6 +68,7 @@ static wb_action sample_card(const gl_pack *pack, const gl_state *state, wb_rng 
 wb_action gl_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const gl_state *state = from;
     const gl_pack *pack = gl_content(game);
+    assert(state->head.turn == WB_CHANCE);
     if (state->head.phase == GL_DRAW) return sample_card(pack, state, rng);
     if (state->head.phase > GL_DRAW) return sample_face(&pack->die[rolled_colour(game, state)], rng);
     wb_outcome list[GL_BOARDS];
@@ -74,6 +78,7 @@ wb_action gl_sample(const wb_game *game, const void *from, wb_rng *rng) {
 
 /* Puts a die that has just got its face at its place among those of the same colour and origin. */
 static void settle_die(const gl_pack *pack, gl_state *state, unsigned at) {
+    assert(at < state->pool_count && state->face[at] < GL_PRINTED_FACES);
     const uint8_t die = state->pool[at], face = state->face[at];
     const uint8_t *rank = pack->die[gl_colour_of(die)].rank;
     for (; at > 0 && state->pool[at - 1] == die && rank[state->face[at - 1]] > rank[face]; at--)
@@ -83,6 +88,7 @@ static void settle_die(const gl_pack *pack, gl_state *state, unsigned at) {
 
 /* Rolls all dice of the pool but the last in one go; that one goes through the rules like any other. */
 static void roll_all_but_last(const gl_pack *pack, gl_state *state, wb_rng *rng) {
+    assert(state->pool_count > 0);
     unsigned last = state->pool_count - 1u;
     while (state->face[last] != GL_UNROLLED)
         last--;

@@ -1,10 +1,13 @@
 #include "games/glyph/rules/dice.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/tell.h"
 
 void gl_list_add(uint8_t *list, unsigned room, uint8_t die) {
+    assert(list[room - 1] == GL_NONE);
+    assert(die != GL_NONE);
     unsigned at = room - 1;
     for (; at > 0 && list[at - 1] > die; at--)
         list[at] = list[at - 1];
@@ -12,6 +15,7 @@ void gl_list_add(uint8_t *list, unsigned room, uint8_t die) {
 }
 
 bool gl_list_take(uint8_t *list, unsigned room, uint8_t die) {
+    assert(die != GL_NONE);
     uint8_t *found = memchr(list, die, room);
     if (!found) return false;
     memmove(found, found + 1, (size_t)(list + room - found - 1));
@@ -28,6 +32,9 @@ unsigned gl_list_size(const uint8_t *list, unsigned room) {
 
 /* In the order of classes: colour and origin, then rank of the face. */
 void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face) {
+    assert(state->pool_count < GL_POOL_ROOM);
+    assert(gl_origin_of(die) < GL_POOL_ORIGINS);
+    assert(face < GL_FACE_CODES);
     const uint8_t *rank = gl_content(game)->die[gl_colour_of(die)].rank;
     unsigned at = state->pool_count++;
     for (; at > 0; at--) {
@@ -41,6 +48,7 @@ void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face
 }
 
 uint8_t gl_pool_take(gl_state *state, unsigned at) {
+    assert(at < state->pool_count);
     const uint8_t die = state->pool[at];
     const unsigned last = --state->pool_count;
     memmove(state->pool + at, state->pool + at + 1, last - at);
@@ -57,6 +65,7 @@ int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face) {
 }
 
 void gl_used_add(gl_state *state, uint8_t die) {
+    assert(state->used_count < GL_USED_ROOM);
     unsigned at = state->used_count++;
     for (; at > 0 && state->used[at - 1] > die; at--)
         state->used[at] = state->used[at - 1];
@@ -64,12 +73,14 @@ void gl_used_add(gl_state *state, uint8_t die) {
 }
 
 static void used_drop(gl_state *state, unsigned at) {
+    assert(at < state->used_count);
     const unsigned last = --state->used_count;
     memmove(state->used + at, state->used + at + 1, last - at);
     state->used[last] = GL_NONE;
 }
 
 void gl_used_take(gl_state *state, uint8_t die) {
+    assert(memchr(state->used, die, state->used_count));
     unsigned at = 0;
     while (state->used[at] != die)
         at++;
@@ -77,6 +88,8 @@ void gl_used_take(gl_state *state, uint8_t die) {
 }
 
 void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
+    assert(at < state->pool_count);
+    assert(gl_is_active(state));
     const uint8_t face = state->face[at], die = gl_pool_take(state, at);
     gl_used_add(state, die);
     TELL(game, state, trace, GL_EV_USED_DIE, state->actor, NUMBER(gl_colour_of(die)), NUMBER(face),
@@ -85,6 +98,8 @@ void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) 
 
 /* GL-R91: Connoisseur's dice have the Stock for a home once they left their card. */
 static void put_home(gl_state *state, unsigned champion, unsigned home, unsigned colour) {
+    assert(champion < GL_CHAMPIONS && home < GL_HOMES);
+    assert(colour < GL_COLOURS);
     if (home == GL_BESIDE)
         state->stock[colour]++;
     else
@@ -92,6 +107,8 @@ static void put_home(gl_state *state, unsigned champion, unsigned home, unsigned
 }
 
 void gl_return(gl_state *state, uint8_t die) {
+    assert(gl_is_active(state));
+    assert(gl_origin_of(die) < GL_BORROWED || gl_origin_of(die) >= GL_LATE || state->lender != GL_NONE);
     const unsigned colour = gl_colour_of(die), origin = gl_origin_of(die);
     if (origin == GL_LOAN)
         state->stock[colour]++;
@@ -126,6 +143,8 @@ static void note_fresh(gl_state *state, unsigned champion, unsigned home, unsign
 }
 
 void gl_leave_track(gl_state *state, unsigned champion, uint8_t die) {
+    assert(gl_origin_of(die) < GL_HOMES);
+    assert(champion < GL_CHAMPIONS);
     const unsigned colour = gl_colour_of(die), home = gl_origin_of(die);
     put_home(state, champion, home, colour);
     const bool of_this_turn =
@@ -134,6 +153,8 @@ void gl_leave_track(gl_state *state, unsigned champion, uint8_t die) {
 }
 
 bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour) {
+    assert(champion < GL_CHAMPIONS && home < GL_HOMES);
+    assert(colour < GL_COLOURS);
     if (!state->stock[colour]) return false;
     state->stock[colour]--;
     gl_home_row(state, champion, home)[colour]++;
@@ -142,11 +163,13 @@ bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour)
 }
 
 void gl_discard_from_home(gl_state *state, unsigned home, unsigned colour) {
+    assert(gl_home_seen(state, state->actor, home)[colour]);
     gl_home_row(state, state->actor, home)[colour]--;
     state->stock[colour]++;
 }
 
 unsigned gl_payable_at_home(const gl_state *state, unsigned home, unsigned colour) {
+    assert(gl_home_seen(state, state->actor, home)[colour] >= state->fresh[home][colour]);
     return gl_home_seen(state, state->actor, home)[colour] - (unsigned)state->fresh[home][colour];
 }
 
@@ -212,6 +235,8 @@ static void recall_pool(gl_state *state, const selection *of) {
 }
 
 void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes) {
+    assert(tribe < GL_TRIBES);
+    assert(champion == GL_NONE || gl_tribe_of(champion) == tribe);
     const selection of = {tribe, champion, homes};
     recall_rows(state, &of);
     for (unsigned place = 0; place < GL_PER_TRIBE; place++) {
@@ -233,11 +258,13 @@ void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned home
 
 /* GL-R25: the square is free at once, the cube waits in the spent pile. */
 void gl_spend_cube(gl_state *state) {
+    assert(state->energy[state->actor] > 0);
     state->energy[state->actor]--;
     state->spent++;
 }
 
 void gl_spend_card_cube(gl_state *state) {
+    assert(state->held[state->actor]);
     uint8_t *held = &state->held[state->actor];
     *held = (uint8_t)(*held & (*held - 1));
     state->spent++;
@@ -245,12 +272,14 @@ void gl_spend_card_cube(gl_state *state) {
 
 /* GL-R24, GL-R115: a used die; out of this Turn's Supply when it was stored in this Turn. */
 void gl_spend_stored(gl_state *state, uint8_t die) {
+    assert(memchr(state->energy_dice[state->actor], die, GL_ENERGY_ROOM));
     gl_list_take(state->energy_dice[state->actor], GL_ENERGY_ROOM, die);
     const bool of_this_turn = gl_list_take(state->stored_now, GL_ENERGY_ROOM, die);
     gl_used_add(state, of_this_turn ? die : (uint8_t)(die + GL_LATE));
 }
 
 unsigned gl_tie(uint8_t die) {
+    assert(gl_origin_of(die) < GL_POOL_ORIGINS);
     static const uint8_t order[GL_HOMES] = {
         [GL_TRIBAL] = 0,       [GL_TRIBAL_BOUND] = 1, [GL_ON_WEAPON] = 2, [GL_ON_ARMOR] = 3,
         [GL_ON_AUXILIARY] = 4, [GL_BESIDE] = 5,       [GL_OWN] = 6,       [GL_OWN_BOUND] = 7,
@@ -270,6 +299,7 @@ uint8_t gl_first_stored(const gl_state *state) {
 }
 
 uint8_t gl_first_to_go(const uint8_t *list, unsigned room) {
+    assert(list[0] != GL_NONE);
     uint8_t first = list[0];
     for (unsigned i = 1; i < room && list[i] != GL_NONE; i++)
         if (gl_origin_of(list[i]) >= GL_OWN && gl_origin_of(first) < GL_OWN) first = list[i];

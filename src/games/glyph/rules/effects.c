@@ -1,5 +1,7 @@
 /* Running scripts: what each verb does. A verb that needs an answer asks and stays current; answers.c closes
  * it. */
+#include <assert.h>
+
 #include "games/glyph/rules/battle.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
@@ -20,6 +22,7 @@ typedef struct running {
 typedef bool effect(const running *run);
 
 script_op gl_current_op(const wb_game *game, const gl_state *state) {
+    assert(state->vm.start);
     script_op op;
     script_look(gl_content(game)->code, state->vm.pc, &op);
     return op;
@@ -69,6 +72,7 @@ static unsigned add_all(const wb_game *game, const gl_state *state, const script
 
 /* Living champions only. */
 unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const script_op *op, uint8_t *list) {
+    assert(gl_target_argument(op->id) >= 0);
     uint8_t all[GL_CHAMPIONS];
     const unsigned code = op->args[gl_target_argument(op->id)];
     const unsigned count = add_all(game, state, op, code, all);
@@ -81,6 +85,7 @@ unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const scr
 /* A single target that could not be declared before, because a roll decides whether it is needed. */
 static bool must_ask_target(const running *run) {
     const gl_state *state = run->state;
+    assert(gl_target_argument(run->op->id) >= 0);
     const unsigned code = run->op->args[gl_target_argument(run->op->id)];
     if (!gl_is_choice(code) || state->vm.work) return false;
     const gl_targets *targets = gl_targets_of(run->game, state);
@@ -168,6 +173,7 @@ static bool do_rollattack(const running *run) {
 
 static void give_token(const running *run, unsigned champion) {
     gl_state *state = run->state;
+    assert(gl_lives(run->state, champion));
     if (run->op->args[0] == GL_TOKEN_REFLECTION) {
         state->reflection |= (uint8_t)(1u << champion);
     } else { /* GL-R108: the token belongs to what gave it last */
@@ -191,6 +197,7 @@ static bool do_token(const running *run) {
 
 /* GL-R06, GL-R08: what the Stock has. */
 static bool do_gain(const running *run) {
+    assert(run->op->args[1] <= GL_TO_TRIBE_BOUND);
     const wb_game *game = run->game;
     gl_state *state = run->state;
     const script_span dice = script_span_of(run->op, 0);
@@ -222,6 +229,8 @@ static bool do_rollgain(const running *run) {
 /* GL-124: the squares came with the card; here are their cubes. */
 static bool do_square(const running *run) {
     gl_state *state = run->state;
+    assert(run->op->args[0] < GL_TRACKS);
+    assert(run->self < GL_CHAMPIONS);
     const unsigned track = run->op->args[0];
     uint8_t *cubes = track == GL_HEALTH   ? &state->health[run->self]
                      : track == GL_ENERGY ? &state->energy[run->self]
@@ -236,6 +245,7 @@ static bool do_square(const running *run) {
 /* GL-192, GL-193 */
 static bool do_hold(const running *run) {
     gl_state *state = run->state;
+    assert(run->place >= GL_PLACE_SLOT && run->place < GL_PLACE_BESIDE);
     const uint8_t bit = (uint8_t)(1u << (run->place - GL_PLACE_SLOT));
     if ((state->held[run->self] & bit) || !state->cubes[GL_ENERGY]) return true;
     state->held[run->self] |= bit;
@@ -302,6 +312,7 @@ static bool is_set_complete(const running *run) {
 }
 
 static bool run_verb(const running *run) {
+    assert(run->op->id < GL_VERBS);
     if (gl_target_argument(run->op->id) >= 0 && must_ask_target(run)) {
         gl_ask_actor(run->game, run->state, GL_BUTTON_TARGET);
         return false;
@@ -311,6 +322,7 @@ static bool run_verb(const running *run) {
 
 /* Until something is asked or rolled, the scripts are at their end, or the game is over. */
 void gl_run_script(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->vm.start);
     const uint16_t *code = gl_content(game)->code;
     script_op op;
     for (;;) {

@@ -1,5 +1,6 @@
 #include "games/glyph/rules/flow.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/dice.h"
@@ -8,6 +9,8 @@
 #include "games/glyph/seats.h"
 
 void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
+    assert(gl_is_decision(phase));
+    assert(seat >= 0 && seat < game->seats);
     state->head.phase = (uint8_t)phase;
     state->head.turn = (int8_t)seat;
     gl_list_options(game, state);
@@ -18,6 +21,7 @@ void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase) {
 }
 
 void gl_await(gl_state *state, gl_phase phase) {
+    assert(!gl_is_decision(phase));
     state->head.phase = (uint8_t)phase;
     state->head.turn = WB_CHANCE;
     gl_clear_options(state);
@@ -55,6 +59,7 @@ static void go_on(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->head.turn != WB_OVER);
     state->head.turn = BUSY;
     while (state->head.turn == BUSY)
         go_on(game, state, trace);
@@ -63,6 +68,7 @@ void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace) {
 /* --- playing a move --- */
 
 static void play_outcome(const wb_game *game, gl_state *state, wb_action outcome, wb_trace *trace) {
+    assert(outcome < GL_OUTCOMES);
     switch ((gl_phase)state->head.phase) {
     case GL_FIRST: gl_begin_draft(game, state, (unsigned)outcome - GL_OUT_TRIBE, trace); break;
     case GL_DEAL:
@@ -80,6 +86,7 @@ static void play_outcome(const wb_game *game, gl_state *state, wb_action outcome
 
 void gl_apply(const wb_game *game, void *into, wb_action action, wb_trace *trace) {
     gl_state *state = into;
+    assert(state->head.turn != WB_OVER);
     if (state->head.turn == WB_CHANCE)
         play_outcome(game, state, action, trace);
     else

@@ -1,5 +1,6 @@
 #include "games/glyph/rules/items.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/deck.h"
@@ -39,6 +40,8 @@ const uint8_t *gl_draw_pile(const gl_state *state) {
 }
 
 void gl_turn_up(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->row_due > 0);
+    assert(gl_draw_pile(state)[kind] > 0);
     if (!state->deck_size) shuffle_pile(game, state, trace);
     state->deck[kind]--;
     state->deck_size--;
@@ -48,6 +51,7 @@ void gl_turn_up(const wb_game *game, gl_state *state, unsigned kind, wb_trace *t
 }
 
 void gl_discard(gl_state *state, unsigned kind, wb_trace *trace) {
+    assert(kind < GL_MAX_KINDS);
     state->discard[kind]++;
     state->discard_size++;
     TRACE(trace, GL_EV_DISCARDED, WB_CHANCE, NUMBER(kind));
@@ -60,12 +64,15 @@ void gl_discard_row(gl_state *state, wb_trace *trace) {
 }
 
 void gl_take_card(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->hand == GL_NONE);
+    assert(memchr(state->row, (int)kind, GL_ROW));
     gl_list_take(state->row, GL_ROW, (uint8_t)kind);
     state->hand = (uint8_t)kind;
     gl_own_card(game, state, trace);
 }
 
 void gl_own_card(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->hand != GL_NONE);
     TELL(game, state, trace, GL_EV_ACQUIRED, state->actor, NUMBER(state->hand));
     if (gl_content(game)->edition.refill_at_once) gl_refill_row(game, state); /* GP-R13 */
 }
@@ -73,6 +80,8 @@ void gl_own_card(const wb_game *game, gl_state *state, wb_trace *trace) {
 /* --- Equip Costs (GL-136 to GL-138) --- */
 
 unsigned gl_payable_dice(const gl_state *state, unsigned colour) {
+    assert(gl_is_active(state));
+    assert(colour < GL_COLOURS);
     const unsigned tribe = gl_tribe_of(state->actor);
     unsigned dice = (unsigned)state->tribal[0][tribe][colour] + state->tribal[1][tribe][colour];
     for (unsigned home = 0; home < GL_HOMES - GL_OWN; home++)
@@ -88,6 +97,7 @@ unsigned gl_payable_dice(const gl_state *state, unsigned colour) {
 }
 
 bool gl_can_put_to_use(const wb_game *game, const gl_state *state, unsigned kind) {
+    assert(kind < gl_content(game)->kinds);
     const uint8_t *cost = gl_content(game)->item[kind].cost;
     for (unsigned colour = 0; colour < GL_COLOURS; colour++)
         if (cost[colour] && gl_payable_dice(state, colour) < cost[colour]) return false;
@@ -95,6 +105,7 @@ bool gl_can_put_to_use(const wb_game *game, const gl_state *state, unsigned kind
 }
 
 unsigned gl_next_icon(const wb_game *game, const gl_state *state) {
+    assert(state->hand < gl_content(game)->kinds);
     const uint8_t *cost = gl_content(game)->item[state->hand].cost;
     unsigned colour = 0;
     for (unsigned paid = state->icons; colour < GL_COLOURS && paid >= cost[colour]; colour++)
@@ -109,6 +120,8 @@ bool gl_stash_is_full(const gl_state *state, unsigned champion) {
 }
 
 void gl_stash_card(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->hand != GL_NONE);
+    assert(!gl_stash_is_full(state, state->actor));
     gl_list_add(state->stash[state->actor], GL_STASH, state->hand);
     TELL(game, state, trace, GL_EV_STASHED, state->actor, 0);
     state->hand = GL_NONE;
@@ -142,6 +155,8 @@ static void consume(const wb_game *game, gl_state *state, unsigned kind, wb_trac
 }
 
 void gl_put_to_use(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->hand < gl_content(game)->kinds);
+    assert(gl_next_icon(game, state) == GL_COLOURS);
     const unsigned kind = state->hand, actor = state->actor;
     const gl_item *item = &gl_content(game)->item[kind];
     state->hand = GL_NONE;
@@ -167,6 +182,7 @@ static void drop_cubes(gl_state *state, uint8_t *cubes, unsigned room, gl_track 
 
 /* GL-R72, GL-R120: what has no square any more goes, cubes before dice. */
 static void shrink_tracks(gl_state *state, unsigned champion, const gl_item *item) {
+    assert(state->squares[GL_ENERGY][champion] >= item->squares[GL_ENERGY]);
     for (int track = 0; track < GL_TRACKS; track++)
         state->squares[track][champion] = (uint8_t)(state->squares[track][champion] - item->squares[track]);
     drop_cubes(state, &state->health[champion], state->squares[GL_HEALTH][champion], GL_HEALTH);
@@ -186,6 +202,7 @@ static void recall_bound(gl_state *state, unsigned champion) {
 }
 
 void gl_drop_slot(const wb_game *game, gl_state *state, unsigned champion, unsigned slot, wb_trace *trace) {
+    assert(state->slot[slot][champion] != GL_NONE);
     const unsigned kind = state->slot[slot][champion];
     const gl_item *item = &gl_content(game)->item[kind];
     state->slot[slot][champion] = GL_NONE;
@@ -216,6 +233,7 @@ void gl_check_beside(const wb_game *game, gl_state *state, unsigned champion, wb
 
 void gl_discard_all(const wb_game *game, gl_state *state, unsigned champion) {
     const gl_pack *pack = gl_content(game);
+    assert(!gl_lives(state, champion));
     for (int slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][champion];
         if (kind == GL_NONE) continue;

@@ -1,4 +1,5 @@
 /* What each action does at the decision it answers: the steps of a Turn, and a round's energy. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/battle.h"
@@ -14,11 +15,13 @@ typedef void move(const wb_game *game, gl_state *state, wb_action action, wb_tra
 /* --- draft, activation, step 1 --- */
 
 static void play_pick(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(action < GL_ACT_PICK + GL_BOARDS);
     gl_draft(game, state, (unsigned)action - GL_ACT_PICK, trace);
     gl_proceed(game, state, trace);
 }
 
 static void play_activate(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_champion_on(state, (unsigned)action - GL_ACT_ACTIVATE) < GL_CHAMPIONS);
     gl_activate(game, state, gl_champion_on(state, (unsigned)action - GL_ACT_ACTIVATE), trace);
     gl_proceed(game, state, trace);
 }
@@ -47,6 +50,7 @@ static void play_take_energy(const wb_game *game, gl_state *state, wb_action act
 /* --- abilities --- */
 
 static void use(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(action >= GL_ACT_USE && action <= GL_ACT_ATTACK);
     const unsigned ability = action == GL_ACT_ATTACK ? GL_BASIC_ATTACK : (unsigned)action - GL_ACT_USE;
     gl_begin_ability(game, state, ability, trace);
 }
@@ -92,12 +96,14 @@ static void play_primary(const wb_game *game, gl_state *state, wb_action action,
 }
 
 static void play_target(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->ability != GL_NONE);
     const unsigned target =
         action == GL_ACT_TARGET_NONE ? GL_NONE : gl_champion_on(state, (unsigned)action - GL_ACT_TARGET);
     gl_add_target(game, state, target, trace);
 }
 
 static void resolve_paid(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(!gl_combo_is_open(state) && state->energy_due == 0);
     memset(state->combo_paid, 0, sizeof state->combo_paid);
     memset(state->energy_paid, 0, sizeof state->energy_paid);
     gl_resolve(game, state, trace);
@@ -113,6 +119,7 @@ static void ask_next_piece(const wb_game *game, gl_state *state, wb_trace *trace
 }
 
 static void play_pay(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(action == GL_ACT_AUTO || action == GL_ACT_MANUAL);
     if (action == GL_ACT_MANUAL) {
         ask_next_piece(game, state, trace);
         return;
@@ -137,6 +144,7 @@ static void play_arcana(const wb_game *game, gl_state *state, wb_action action, 
 /* --- cards --- */
 
 static void go_on_equipping(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->hand != GL_NONE);
     if (gl_next_icon(game, state) < GL_COLOURS) {
         gl_ask_actor(game, state, GL_EQUIP_PAY);
         return;
@@ -146,6 +154,8 @@ static void go_on_equipping(const wb_game *game, gl_state *state, wb_trace *trac
 }
 
 static void equip_from_stash(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->hand == GL_NONE);
+    assert(memchr(state->stash[state->actor], action - GL_ACT_EQUIP, GL_STASH));
     state->hand = (uint8_t)(action - GL_ACT_EQUIP);
     gl_list_take(state->stash[state->actor], GL_STASH, state->hand);
     go_on_equipping(game, state, trace);
@@ -161,6 +171,7 @@ static void play_start_buy(const wb_game *game, gl_state *state, wb_action actio
 }
 
 static void play_dispose(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->hand != GL_NONE);
     if (action == GL_ACT_PUT_TO_USE) {
         go_on_equipping(game, state, trace);
         return;
@@ -175,6 +186,7 @@ static void play_dispose(const wb_game *game, gl_state *state, wb_action action,
 
 /* GL-R67 */
 static void play_stash_out(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_stash_is_full(state, state->actor));
     const unsigned kind = (unsigned)action - GL_ACT_DROP;
     gl_list_take(state->stash[state->actor], GL_STASH, (uint8_t)kind);
     gl_discard(state, kind, trace);
@@ -183,6 +195,7 @@ static void play_stash_out(const wb_game *game, gl_state *state, wb_action actio
 }
 
 static void play_equip_pay(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_next_icon(game, state) < GL_COLOURS);
     const unsigned colour = gl_next_icon(game, state);
     if (action >= GL_ACT_PAY_HOME) {
         gl_discard_from_home(state, (unsigned)(action - GL_ACT_PAY_HOME) % GL_HOMES, colour);
@@ -200,6 +213,7 @@ static void play_equip_pay(const wb_game *game, gl_state *state, wb_action actio
 }
 
 static void play_second_coin(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->coin);
     state->coin = 0;
     if (action != GL_ACT_DECLINE) gl_take_card(game, state, (unsigned)action - GL_ACT_ACQUIRE, trace);
     gl_proceed(game, state, trace);
@@ -209,6 +223,8 @@ static void play_second_coin(const wb_game *game, gl_state *state, wb_action act
 
 /* GL-R33: a double takes a second card afterwards. The card wanted waits in `hand` while the die is named. */
 static void acquire_with(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
+    assert(at < state->pool_count);
+    assert(state->hand != GL_NONE);
     state->coin = gl_is_double(state->face[at]);
     gl_use(game, state, at, trace);
     gl_own_card(game, state, trace);
@@ -220,6 +236,7 @@ static void play_coin(const wb_game *game, gl_state *state, wb_action action, wb
 }
 
 static void acquire(const wb_game *game, gl_state *state, wb_action action) {
+    assert(state->hand == GL_NONE);
     state->hand = (uint8_t)(action - GL_ACT_ACQUIRE);
     gl_list_take(state->row, GL_ROW, state->hand);
     gl_ask_actor(game, state, GL_COIN);
@@ -227,6 +244,8 @@ static void acquire(const wb_game *game, gl_state *state, wb_action action) {
 
 /* GL-100, GL-R35, GL-R36: the second glyph of a double is a cube, if there is room and a cube. */
 static void store(const wb_game *game, gl_state *state, unsigned at, gl_track track, wb_trace *trace) {
+    assert(track != GL_HEALTH);
+    assert(gl_free_squares(game, state, track) > 0);
     const unsigned actor = state->actor;
     const bool doubled = gl_is_double(state->face[at]);
     const uint8_t die = gl_pool_take(state, at);
@@ -245,6 +264,8 @@ static void store(const wb_game *game, gl_state *state, unsigned at, gl_track tr
 
 /* GP-023, GP-024 */
 static void keep_war(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
+    assert(!state->token_made);
+    assert(gl_content(game)->edition.war_token);
     gl_return(state, gl_pool_take(state, at));
     state->war_token |= (uint8_t)(1u << state->actor);
     state->token_made = 1;
@@ -274,6 +295,7 @@ static void play_secondary(const wb_game *game, gl_state *state, wb_action actio
 /* --- step 6 and the end of the round --- */
 
 static void play_release(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(action == GL_ACT_DONE || action >= state->floor);
     const unsigned actor = state->actor;
     if (action == GL_ACT_DONE) {
         state->floor = 0;
@@ -296,6 +318,7 @@ static void play_release(const wb_game *game, gl_state *state, wb_action action,
 }
 
 static void play_round_energy(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->queue < GL_CHAMPIONS);
     const unsigned class = (unsigned)action - GL_ACT_REPLACE;
     if (action == GL_ACT_SQUARE)
         gl_gain_round_energy(game, state, GL_NONE, trace);
@@ -331,6 +354,7 @@ static move *const moves[GL_PHASES] = {
 };
 
 void gl_play_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_is_decision(state->head.phase));
     move *play = moves[state->head.phase];
     if (play)
         play(game, state, action, trace);

@@ -1,5 +1,6 @@
 #include "games/glyph/rules/options.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/battle.h"
@@ -28,6 +29,7 @@ void gl_sort_options(gl_state *state) {
 
 /* Champions are named by their boards. */
 static void offer_champions(gl_state *state, unsigned base, unsigned mask) {
+    assert(mask < 1u << GL_CHAMPIONS);
     for (; mask; mask &= mask - 1)
         gl_offer(state, base + state->board[__builtin_ctz(mask)]);
     gl_sort_options(state);
@@ -46,6 +48,8 @@ static unsigned recipients(const gl_state *state) {
 }
 
 unsigned gl_target_mask(const gl_state *state, unsigned code, unsigned slot) {
+    assert(gl_is_active(state));
+    assert(slot < GL_MAX_TARGETS);
     const unsigned own = gl_tribe_of(state->actor), self = 1u << state->actor;
     const unsigned foes = living_of(state, 1 - own);
     const uint8_t before = slot > 0 ? state->target[slot - 1] : GL_NONE;
@@ -85,6 +89,7 @@ static void list_activations(const wb_game *game, gl_state *state) {
 }
 
 static void list_targets(const wb_game *game, gl_state *state) {
+    assert(state->targets < gl_targets_of(game, state)->count);
     const unsigned code = gl_targets_of(game, state)->slot[state->targets].code;
     offer_champions(state, GL_ACT_TARGET, gl_target_mask(state, code, state->targets));
     if (code == GL_FOE2_SECOND) gl_offer(state, GL_ACT_TARGET_NONE);
@@ -127,6 +132,7 @@ static uint64_t row_word(const uint8_t *row) {
 
 static void look_at_supply(const wb_game *game, const gl_state *state, supply *found) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_is_active(state));
     const unsigned actor = state->actor;
     *found = (supply){0, 0, 0};
     for (unsigned home = 0; home < GL_HOMES; home++) {
@@ -158,6 +164,7 @@ static uint64_t classes_with_enough(const gl_state *state, const supply *found, 
  * still be reached from it on. */
 static void list_take(const wb_game *game, gl_state *state) {
     const gl_pack *pack = gl_content(game);
+    assert(state->pool_count <= gl_content(game)->rules.pool_limit);
     supply found;
     look_at_supply(game, state, &found);
     const unsigned taken = state->chosen, free_dice = pack->rules.free_dice, all = found.counted + taken;
@@ -237,11 +244,13 @@ static void list_row_or_decline(const wb_game *game, gl_state *state) {
 }
 
 static void list_disposals(const wb_game *game, gl_state *state) {
+    assert(state->hand != GL_NONE);
     if (gl_can_put_to_use(game, state, state->hand)) gl_offer(state, GL_ACT_PUT_TO_USE);
     gl_offer(state, GL_ACT_STASH);
 }
 
 static void list_stash_out(const wb_game *game, gl_state *state) {
+    assert(gl_stash_is_full(state, state->actor));
     const uint8_t *stash = state->stash[state->actor];
     (void)game;
     for (int i = 0; i < GL_STASH; i++)
@@ -294,6 +303,7 @@ static void list_virtual_glyphs(const wb_game *game, gl_state *state) {
 
 /* GL-R112, GL-R125: faces other than what the die counts as. */
 static void list_faces(const wb_game *game, gl_state *state) {
+    assert(state->aimed_die < state->pool_count);
     const uint8_t shown = state->face[state->aimed_die];
     const uint8_t counts_as = shown == GL_AS_D ? GL_D : shown == GL_AS_A ? GL_A : shown;
     const uint8_t *weight = gl_content(game)->die[gl_colour_of(state->pool[state->aimed_die])].weight;
@@ -302,6 +312,7 @@ static void list_faces(const wb_game *game, gl_state *state) {
 }
 
 static void list_round_energy(const wb_game *game, gl_state *state) {
+    assert(state->queue < GL_CHAMPIONS);
     const unsigned champion = gl_round_champion(state);
     const uint8_t *dice = state->energy_dice[champion];
     const bool has_room =
@@ -359,6 +370,7 @@ bool gl_is_decision(unsigned phase) {
 }
 
 void gl_list_options(const wb_game *game, gl_state *state) {
+    assert(gl_is_decision(state->head.phase));
     gl_clear_options(state);
     listers[state->head.phase](game, state);
 }

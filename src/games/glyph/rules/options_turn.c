@@ -1,3 +1,5 @@
+#include <assert.h>
+
 #include "games/glyph/rules/options.h"
 
 #include "games/glyph/rules/battle.h"
@@ -9,6 +11,8 @@
 
 bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned ability) {
     const gl_pack *pack = gl_content(game);
+    assert(ability < gl_content(game)->abilities);
+    assert(gl_is_active(state));
     const gl_ability *sheet = &pack->ability[ability];
     if (sheet->limit == GL_NONE) return true;
     const unsigned uses = state->uses[sheet->limit_slot];
@@ -28,6 +32,7 @@ static bool has_lendable_die(const gl_state *state) {
 }
 
 bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability) {
+    assert(ability < gl_content(game)->abilities);
     const gl_ability *sheet = &gl_content(game)->ability[ability];
     if (sheet->rolls != GL_NONE && !state->stock[sheet->rolls]) return false; /* GL-R96 */
     if (sheet->lends && !has_lendable_die(state)) return false;
@@ -36,6 +41,7 @@ bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability)
 }
 
 bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability) {
+    assert(ability < gl_content(game)->abilities);
     const gl_price price = gl_price_of(game, state, ability);
     return gl_can_pay(purse, &price) && gl_is_within_limit(game, state, ability) &&
            gl_has_object(game, state, ability);
@@ -43,6 +49,7 @@ bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purs
 
 unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_is_active(state));
     const gl_board *board = gl_board_of(game, state, state->actor);
     uint8_t seen[GL_SLOTS];
     unsigned count = 0;
@@ -153,6 +160,8 @@ static bool has_coin(const gl_state *state) {
 }
 
 unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track) {
+    assert(track != GL_HEALTH);
+    assert(gl_is_active(state));
     const unsigned actor = state->actor;
     if (track == GL_ENERGY)
         return state->squares[GL_ENERGY][actor] - (state->energy[actor] + gl_energy_dice(state, actor));
@@ -218,6 +227,7 @@ void gl_list_garrison_use(const wb_game *game, gl_state *state) {
 
 /* A class is offered if enough dice follow from it on. */
 void gl_list_garrison(const wb_game *game, gl_state *state) {
+    assert(gl_current_op(game, state).args[1] > state->chosen);
     const unsigned needed = gl_current_op(game, state).args[1] - (unsigned)state->chosen;
     unsigned later = 0;
     for (unsigned i = 0; i < state->pool_count; i++)
@@ -233,6 +243,7 @@ void gl_list_garrison(const wb_game *game, gl_state *state) {
 
 /* In the order of classes: colour, home, and the Energy Track before the Armor Track. */
 static void offer_released(gl_state *state, const uint8_t *list, unsigned room, unsigned track) {
+    assert(track < 2);
     for (unsigned i = 0; i < room && list[i] != GL_NONE; i++) {
         const unsigned action = GL_ACT_RELEASE + 2u * gl_plain_action(0, GL_HOMES, list[i]) + track;
         if ((i == 0 || list[i] != list[i - 1]) && action >= state->floor) gl_offer(state, action);

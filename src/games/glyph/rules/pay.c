@@ -1,5 +1,6 @@
 #include "games/glyph/rules/pay.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/dice.h"
@@ -7,6 +8,7 @@
 
 bool gl_has_set(const wb_game *game, const gl_state *state, unsigned champion, unsigned ability) {
     const gl_pack *pack = gl_content(game);
+    assert(champion < GL_CHAMPIONS);
     for (int slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][champion];
         if (kind == GL_NONE || pack->item[kind].ability != ability) return false;
@@ -15,6 +17,8 @@ bool gl_has_set(const wb_game *game, const gl_state *state, unsigned champion, u
 }
 
 gl_price gl_price_of(const wb_game *game, const gl_state *state, unsigned ability) {
+    assert(ability < gl_content(game)->abilities);
+    assert(gl_is_active(state));
     const gl_ability *sheet = &gl_content(game)->ability[ability];
     gl_price price = {.energy = sheet->energy, .need = sheet->need, .need_count = sheet->need_count};
     memcpy(price.open, sheet->combo, sizeof price.open);
@@ -24,6 +28,7 @@ gl_price gl_price_of(const wb_game *game, const gl_state *state, unsigned abilit
 }
 
 void gl_open_price(const wb_game *game, gl_state *state) {
+    assert(state->ability < gl_content(game)->abilities);
     const gl_price price = gl_price_of(game, state, state->ability);
     memcpy(state->open, price.open, sizeof state->open);
     state->energy_due = price.energy;
@@ -36,12 +41,6 @@ bool gl_combo_is_open(const gl_state *state) {
     for (int g = 0; g < GL_GLYPHS; g++)
         if (state->open[g]) return true;
     return false;
-}
-
-static unsigned fuel_of(unsigned piece) {
-    for (unsigned fuel = 0; fuel < GL_FUEL_STORED; fuel++)
-        if (gl_piece_of_fuel[fuel] == piece) return fuel;
-    return GL_FUELS;
 }
 
 /* --- the payment AUTO makes: "What auto pays" in the rules --- */
@@ -76,6 +75,7 @@ static unsigned best_die(const gl_state *state, const auto_plan *plan, unsigned 
 }
 
 static void choose(const gl_state *state, auto_plan *plan, unsigned piece, unsigned fuel) {
+    assert(plan->count < MAX_CHOSEN);
     auto_piece *chosen = &plan->chosen[plan->count++];
     *chosen = (auto_piece){(uint8_t)piece, (uint8_t)fuel, GL_NONE};
     if (piece == GL_NO_PIECE) {
@@ -100,16 +100,13 @@ static void fill_with(const gl_state *state, auto_plan *plan, unsigned g, unsign
     }
 }
 
-static int open_places(const uint8_t *open) {
-    return open[0] + open[1] + open[2] + open[3] + open[4];
-}
-
 /* Arcana stands for what is open, in the order A W D P C. */
 static void fill_with_arcana(const gl_state *state, auto_plan *plan, unsigned piece, int least_open) {
-    while (open_places(plan->open) >= least_open && plan->purse.piece[piece]) {
+    assert(gl_is_arcana(piece));
+    while (gl_open_places(plan->open) >= least_open && plan->purse.piece[piece]) {
         choose_for_combo(state, plan, piece);
         plan->open[gl_first_open(plan->open)]--;
-        if (piece == GL_PIECE_AA && open_places(plan->open)) plan->open[gl_first_open(plan->open)]--;
+        if (piece == GL_PIECE_AA && gl_open_places(plan->open)) plan->open[gl_first_open(plan->open)]--;
     }
 }
 
@@ -155,6 +152,7 @@ static int energy_of(const uint8_t *fuel) {
 
 /* GL-R32: pieces that can be taken back are, the first chosen first. */
 static void take_back(auto_plan *plan, const gl_price *price) {
+    assert(gl_fills(plan->payment.combo, price->open));
     int kept = 0;
     for (int i = 0; i < plan->count; i++) {
         const auto_piece chosen = plan->chosen[i];
@@ -193,7 +191,7 @@ static bool make_plan(const wb_game *game, const gl_state *state, auto_plan *pla
     *plan = (auto_plan){.purse = gl_open_purse(state), .due = price.energy};
     memcpy(plan->open, price.open, sizeof plan->open);
     plan_combo(state, plan);
-    if (open_places(plan->open)) return false;
+    if (gl_open_places(plan->open)) return false;
     plan_energy(state, plan);
     if (plan->due > 0) return false;
     take_back(plan, &price);
@@ -216,7 +214,7 @@ unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ab
 
 /* --- applying --- */
 
-static void count_power(gl_state *state, unsigned piece, unsigned war_places) {
+void gl_count_power(gl_state *state, unsigned piece, unsigned war_places) {
     if (piece == GL_PIECE_WW)
         state->power = (uint8_t)(state->power + 2); /* GL-R118: always */
     else if (piece == GL_PIECE_W || piece == GL_PIECE_VIRTUAL_WAR || piece == GL_PIECE_TOKEN)
@@ -225,7 +223,8 @@ static void count_power(gl_state *state, unsigned piece, unsigned war_places) {
         state->power = (uint8_t)(state->power + war_places);
 }
 
-static void spend_intangible(gl_state *state, unsigned piece) {
+void gl_spend_intangible(gl_state *state, unsigned piece) {
+    assert(piece < GL_PIECE_W);
     if (piece == GL_PIECE_TOKEN)
         state->war_token &= (uint8_t) ~(1u << state->actor);
     else
@@ -248,8 +247,7 @@ static unsigned war_left_to_arcana(const uint8_t *combo, unsigned needed) {
     return needed > war ? needed - war : 0;
 }
 
-/* Energy that is not rolled; dice that pay are told as they are used. */
-static void tell_spent(const wb_game *game, gl_state *state, unsigned energy, wb_trace *trace) {
+void gl_tell_spent(const wb_game *game, const gl_state *state, unsigned energy, wb_trace *trace) {
     if (energy) TELL(game, state, trace, GL_EV_SPENT, state->actor, NUMBER(energy));
 }
 
@@ -262,15 +260,15 @@ static void apply_plan(const wb_game *game, gl_state *state, const auto_plan *pl
     }
     for (int i = 0; i < plan->count; i++) {
         const auto_piece *chosen = &plan->chosen[i];
-        if (chosen->fuel == GL_FUELS) count_power(state, chosen->piece, 0);
+        if (chosen->fuel == GL_FUELS) gl_count_power(state, chosen->piece, 0);
         if (die[i] != GL_NONE)
             gl_use(game, state, (unsigned)gl_pool_find(state, die[i], face[i]), trace);
         else if (chosen->fuel == GL_FUEL_STORED)
             spend_any_stored(state);
         else
-            spend_intangible(state, chosen->piece);
+            gl_spend_intangible(state, chosen->piece);
     }
-    tell_spent(game, state, plan->payment.energy[GL_FUEL_STORED], trace);
+    gl_tell_spent(game, state, plan->payment.energy[GL_FUEL_STORED], trace);
     const uint8_t needed = gl_content(game)->ability[state->ability].combo[GL_WAR];
     state->power = (uint8_t)(state->power + war_left_to_arcana(plan->payment.combo, needed));
     memset(state->open, 0, sizeof state->open);
@@ -278,6 +276,7 @@ static void apply_plan(const wb_game *game, gl_state *state, const auto_plan *pl
 }
 
 void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_combo_is_open(state) || state->energy_due);
     auto_plan plan;
     if (make_plan(game, state, &plan)) {
         apply_plan(game, state, &plan, trace);
@@ -328,10 +327,11 @@ static gl_payment first_manual_payment(const wb_game *game, const gl_state *stat
 }
 
 bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state) {
+    assert(gl_combo_is_open(state) || state->energy_due);
     auto_plan plan;
     if (!make_plan(game, state, &plan)) plan.payment = first_manual_payment(game, state);
     for (unsigned piece = GL_PIECE_W; piece < GL_PIECES; piece++) {
-        const unsigned fuel = fuel_of(piece);
+        const unsigned fuel = gl_fuel_of(piece);
         const unsigned in_energy = fuel == GL_FUELS ? 0 : plan.payment.energy[fuel];
         if (has_choice_of_dice(state, piece, plan.payment.combo[piece], in_energy)) return true;
     }
@@ -340,148 +340,4 @@ bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state) {
     const gl_purse purse = gl_open_purse(state);
     const gl_payment nothing = {0};
     return gl_can_complete(&purse, &price, price.open, price.energy, &nothing, &plan.payment);
-}
-
-/* --- MANUAL --- */
-
-typedef struct manual {
-    const wb_game *game;
-    const gl_state *state;
-    gl_purse purse;
-    gl_price price; /* whole */
-    gl_way *list;
-    int count;
-} manual;
-
-static bool leads_on(const manual *m, const gl_way *way) {
-    const gl_state *state = m->state;
-    gl_purse rest = m->purse;
-    gl_price left = m->price;
-    gl_payment paid;
-    memcpy(left.open, state->open, GL_GLYPHS);
-    memcpy(paid.combo, state->combo_paid, GL_PIECES);
-    memcpy(paid.energy, state->energy_paid, GL_FUELS);
-    if (way->piece != GL_NO_PIECE) {
-        rest.piece[way->piece]--;
-        paid.combo[way->piece]++;
-        gl_fill(left.open, way->piece, gl_first_open(left.open), way->second);
-    } else {
-        paid.energy[way->fuel]++;
-        if (way->fuel == GL_FUEL_STORED)
-            rest.stored--;
-        else
-            rest.piece[gl_piece_of_fuel[way->fuel]]--;
-    }
-    if (way->face != GL_NONE) rest.pool--;
-    return gl_can_complete(&rest, &left, m->price.open, m->price.energy, &paid, NULL);
-}
-
-static void offer(manual *m, gl_way way) {
-    if (leads_on(m, &way)) m->list[m->count++] = way;
-}
-
-static bool can_fill(unsigned piece, unsigned g) {
-    if (gl_is_arcana(piece)) return true;
-    return g != GL_ARCANA && piece >= GL_PIECE_W && piece < GL_PIECE_A &&
-           (piece - GL_PIECE_W) / 2 == g - GL_WAR;
-}
-
-static void offer_double_arcana(manual *m, gl_way way, unsigned g) {
-    uint8_t after[GL_GLYPHS];
-    memcpy(after, m->state->open, sizeof after);
-    after[g]--;
-    for (unsigned second = 0; second < GL_GLYPHS; second++) {
-        if (!after[second]) continue;
-        way.second = (uint8_t)second;
-        offer(m, way);
-    }
-    if (!open_places(after)) offer(m, way);
-}
-
-static void list_combo_ways(manual *m) {
-    const gl_state *state = m->state;
-    const unsigned g = gl_first_open(state->open);
-    const gl_way blank = {.fuel = GL_FUELS, .second = GL_GLYPHS, .die = GL_NONE, .face = GL_NONE};
-    for (unsigned piece = GL_PIECE_TOKEN; piece < GL_PIECE_W; piece++) {
-        gl_way way = blank;
-        way.piece = (uint8_t)piece;
-        const unsigned glyph = piece == GL_PIECE_VIRTUAL_DEFENSE ? GL_DEFENSE : GL_WAR;
-        if (g == glyph && m->purse.piece[piece]) offer(m, way);
-    }
-    for (unsigned i = 0; i < state->pool_count; i++) {
-        const unsigned piece = gl_piece_of_face[state->face[i]];
-        if (piece == GL_NO_PIECE || gl_repeats(state, i) || !can_fill(piece, g)) continue;
-        gl_way way = blank;
-        way.piece = (uint8_t)piece;
-        way.die = state->pool[i];
-        way.face = state->face[i];
-        if (piece == GL_PIECE_AA)
-            offer_double_arcana(m, way, g);
-        else
-            offer(m, way);
-    }
-}
-
-static void list_energy_ways(manual *m) {
-    const gl_state *state = m->state;
-    const unsigned actor = state->actor;
-    gl_way way = {.piece = GL_NO_PIECE, .second = GL_GLYPHS, .die = GL_NONE, .face = GL_NONE};
-    for (unsigned i = 0; i < state->pool_count; i++) {
-        const unsigned fuel = fuel_of(gl_piece_of_face[state->face[i]]);
-        if (fuel == GL_FUELS || gl_repeats(state, i)) continue;
-        way.fuel = (uint8_t)fuel;
-        way.die = state->pool[i];
-        way.face = state->face[i];
-        offer(m, way);
-    }
-    way.fuel = GL_FUEL_STORED;
-    way.face = GL_NONE;
-    const uint8_t *stored = state->energy_dice[actor];
-    for (unsigned i = 0; i < GL_ENERGY_ROOM && stored[i] != GL_NONE; i++) {
-        if (i > 0 && stored[i] == stored[i - 1]) continue;
-        way.die = stored[i];
-        offer(m, way);
-    }
-    way.die = GL_NONE;
-    way.on_card = true;
-    if (state->held[actor]) offer(m, way);
-    way.on_card = false;
-    if (state->energy[actor]) offer(m, way);
-}
-
-int gl_ways(const wb_game *game, const gl_state *state, gl_way *list) {
-    manual m = {.game = game,
-                .state = state,
-                .purse = gl_open_purse(state),
-                .price = gl_price_of(game, state, state->ability),
-                .list = list};
-    if (gl_combo_is_open(state))
-        list_combo_ways(&m);
-    else
-        list_energy_ways(&m);
-    return m.count;
-}
-
-void gl_pay_way(const wb_game *game, gl_state *state, const gl_way *way, wb_trace *trace) {
-    if (way->piece != GL_NO_PIECE) {
-        const unsigned war_open = state->open[GL_WAR];
-        state->combo_paid[way->piece]++;
-        gl_fill(state->open, way->piece, gl_first_open(state->open), way->second);
-        count_power(state, way->piece, war_open - state->open[GL_WAR]);
-    } else {
-        const unsigned worth = gl_fuel_worth(way->fuel);
-        state->energy_paid[way->fuel]++;
-        state->energy_due = (uint8_t)(state->energy_due > worth ? state->energy_due - worth : 0);
-    }
-    if (way->fuel == GL_FUEL_STORED) tell_spent(game, state, 1, trace);
-    if (way->face != GL_NONE)
-        gl_use(game, state, (unsigned)gl_pool_find(state, way->die, way->face), trace);
-    else if (way->piece != GL_NO_PIECE)
-        spend_intangible(state, way->piece);
-    else if (way->die != GL_NONE)
-        gl_spend_stored(state, way->die);
-    else if (way->on_card)
-        gl_spend_card_cube(state);
-    else
-        gl_spend_cube(state);
 }

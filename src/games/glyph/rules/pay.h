@@ -34,4 +34,11 @@ bool gl_combo_is_open(const gl_state *state);
 int gl_ways(const wb_game *game, const gl_state *state, gl_way *list);
 void gl_pay_way(const wb_game *game, gl_state *state, const gl_way *way, wb_trace *trace);
 
+/* What one piece does, however it was chosen: War glyphs behind an attack (Arcana counts where it stands in
+ * `war_places`), glyphs without a die that are gone, and energy that is not rolled; dice that pay are told as
+ * they are used. */
+void gl_count_power(gl_state *state, unsigned piece, unsigned war_places);
+void gl_spend_intangible(gl_state *state, unsigned piece);
+void gl_tell_spent(const wb_game *game, const gl_state *state, unsigned energy, wb_trace *trace);
+
 #endif

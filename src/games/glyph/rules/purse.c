@@ -1,5 +1,6 @@
 #include "games/glyph/rules/purse.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/dice.h"
@@ -22,6 +23,8 @@ static const uint8_t single_of[GL_GLYPHS] = {GL_PIECE_A, GL_PIECE_W, GL_PIECE_D,
 _Static_assert(GL_MAX_POOL < 16 && GL_PIECES < 16, "a number of sixteen digits counts the dice");
 
 gl_purse gl_open_purse(const gl_state *state) {
+    assert(gl_is_active(state));
+    assert(state->pool_count <= GL_MAX_POOL);
     gl_purse purse = {.pool = state->pool_count};
     uint64_t digits = 0;
     unsigned blank = 0;
@@ -109,6 +112,8 @@ bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
 }
 
 void gl_fill(uint8_t *open, unsigned piece, unsigned g, unsigned second) {
+    assert(g < GL_GLYPHS && open[g] > 0);
+    assert(second == GL_GLYPHS || piece == GL_PIECE_AA);
     open[g]--;
     if (piece == GL_PIECE_AA) {
         if (second != GL_GLYPHS) open[second]--;
@@ -153,6 +158,7 @@ static bool is_energy_set(const energy_search *search, const uint8_t *used) {
 
 /* Some set of energy pieces that contains `least`, pays exactly and has none too many. */
 static bool find_energy_set(const energy_search *search) {
+    assert(search->energy >= 0);
     uint8_t used[GL_FUELS];
     memcpy(used, search->least, GL_FUELS);
     for (;;) {

@@ -60,6 +60,17 @@ static inline unsigned gl_first_open(const uint8_t *open) {
     return g;
 }
 
+static inline int gl_open_places(const uint8_t *open) {
+    return open[0] + open[1] + open[2] + open[3] + open[4];
+}
+/* The fuel that a piece of the pool can be, or GL_FUELS. */
+static inline unsigned gl_fuel_of(unsigned piece) {
+    unsigned fuel = 0;
+    while (fuel < GL_FUEL_STORED && gl_piece_of_fuel[fuel] != piece)
+        fuel++;
+    return fuel < GL_FUEL_STORED ? fuel : GL_FUELS;
+}
+
 gl_purse gl_open_purse(const gl_state *state);
 /* Can the price be paid at all? */
 bool gl_can_pay(const gl_purse *purse, const gl_price *price);

@@ -1,4 +1,5 @@
 /* Draft, rounds, and the choice of the next champion (GL-008 to GL-027, GL-078 to GL-086). */
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/battle.h"
@@ -70,6 +71,7 @@ void gl_start(const wb_game *game, void *into) {
 /* --- draft --- */
 
 void gl_begin_draft(const wb_game *game, gl_state *state, unsigned tribe, wb_trace *trace) {
+    assert(tribe < GL_TRIBES);
     TRACE(trace, GL_EV_FIRST, WB_CHANCE, NUMBER(tribe));
     state->acting = (uint8_t)tribe;
     gl_proceed(game, state, trace);
@@ -90,6 +92,7 @@ static unsigned champions_of(const gl_state *state, unsigned tribe) {
 
 /* GL-012 to GL-014 */
 static void set_up_board(const wb_game *game, gl_state *state, unsigned champion) {
+    assert(champion < GL_CHAMPIONS);
     const gl_board *board = gl_board_of(game, state, champion);
     const uint8_t solid[GL_TRACKS] = {board->health, board->armor[0], board->energy[0]};
     for (int track = 0; track < GL_TRACKS; track++) {
@@ -106,6 +109,7 @@ static void set_up_board(const wb_game *game, gl_state *state, unsigned champion
 }
 
 static void begin_game(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(champions_of(state, 0) == champions_of(state, 1));
     state->initiative = state->acting; /* GL-020: it picked last */
     TRACE(trace, GL_EV_INITIATIVE, WB_CHANCE, NUMBER(state->initiative));
     TRACE(trace, GL_EV_ROUND, WB_CHANCE, 1);
@@ -115,6 +119,8 @@ static void begin_game(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 void gl_draft(const wb_game *game, gl_state *state, unsigned board, wb_trace *trace) {
+    assert(board < GL_BOARDS);
+    assert(gl_champion_on(state, board) == GL_CHAMPIONS);
     const unsigned tribe = state->acting, champion = tribe * GL_PER_TRIBE + champions_of(state, tribe);
     state->board[champion] = (uint8_t)board;
     set_up_board(game, state, champion);
@@ -153,12 +159,14 @@ static void ask_for_champion(const wb_game *game, gl_state *state) {
 
 /* Champions at a round's end or start: those of the Initiative holder first (GL-R79, GL-R83). */
 unsigned gl_round_champion(const gl_state *state) {
+    assert(state->queue < GL_CHAMPIONS);
     const unsigned tribe = state->queue < GL_PER_TRIBE ? state->initiative : 1u - state->initiative;
     return tribe * GL_PER_TRIBE + state->queue % GL_PER_TRIBE;
 }
 
 /* `replaced` is a die of the Energy Track whose square the cube takes, or GL_NONE for an empty square. */
 void gl_gain_round_energy(const wb_game *game, gl_state *state, uint8_t replaced, wb_trace *trace) {
+    assert(gl_lives(state, gl_round_champion(state)));
     const unsigned champion = gl_round_champion(state);
     if (replaced != GL_NONE) {
         gl_list_take(state->energy_dice[champion], GL_ENERGY_ROOM, replaced);
@@ -184,6 +192,7 @@ static void give_energy(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 /* GL-083; GL-R20 for automatic play. */
 static void end_round(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(!gl_is_active(state));
     const unsigned limit = gl_round_limit(game);
     state->head.length++;
     if (limit && state->head.length >= limit) {
@@ -199,6 +208,7 @@ static void end_round(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 /* GL-086 */
 static void begin_round(gl_state *state, wb_trace *trace) {
+    assert(!gl_is_active(state));
     state->initiative = (uint8_t)(1 - state->initiative);
     state->acting = 1 - state->initiative;
     state->queue = 0;

@@ -1,4 +1,5 @@
 /* The steps of a champion's Turn (GL-028 to GL-077). */
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/rules/dice.h"
@@ -7,6 +8,9 @@
 #include "games/glyph/rules/tell.h"
 
 void gl_activate(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
+    assert(gl_lives(state, champion));
+    assert(!(state->activated >> champion & 1));
+    assert(!gl_is_active(state));
     state->actor = (uint8_t)champion;
     state->head.active = (uint8_t)gl_seat_of(game, champion);
     state->step = GL_STEP_TURN_START;
@@ -33,6 +37,7 @@ static bool end_one_stay(const wb_game *game, gl_state *state, wb_trace *trace) 
 
 static void go_on_turn_start(const wb_game *game, gl_state *state, wb_trace *trace) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_is_active(state));
     if (state->queue == 0 && end_one_stay(game, state, trace)) return;
     while (state->queue < GL_SLOTS) {
         const unsigned slot = state->queue++;
@@ -55,6 +60,8 @@ unsigned gl_take_cost(const gl_pack *pack, unsigned counted) {
 }
 
 void gl_take(const wb_game *game, gl_state *state, unsigned colour, unsigned home, wb_trace *trace) {
+    assert(gl_home_seen(state, state->actor, home)[colour] > 0);
+    assert(state->pool_count < gl_content(game)->rules.pool_limit);
     const unsigned actor = state->actor;
     gl_home_row(state, actor, home)[colour]--;
     gl_pool_add(game, state, gl_die_of(colour, home), GL_UNROLLED);
@@ -94,6 +101,7 @@ void gl_end_take(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 gl_split gl_usual_split(const wb_game *game, const gl_state *state) {
+    assert(gl_is_active(state));
     const unsigned dice = gl_energy_dice(state, state->actor), cards = gl_held_cubes(state, state->actor);
     gl_split split = {.due = gl_take_cost(gl_content(game), state->chosen)};
     split.stored = dice < split.due ? dice : split.due;
@@ -103,6 +111,7 @@ gl_split gl_usual_split(const wb_game *game, const gl_state *state) {
 
 void gl_pay_take(const wb_game *game, gl_state *state, unsigned stored, unsigned card_cubes,
                  wb_trace *trace) {
+    assert(stored + card_cubes <= gl_take_cost(gl_content(game), state->chosen));
     const unsigned due = gl_take_cost(gl_content(game), state->chosen);
     for (unsigned i = 0; i < stored; i++)
         gl_spend_stored(state, gl_first_stored(state));
@@ -123,6 +132,7 @@ static int first_unrolled(const gl_state *state) {
 }
 
 static void leave_roll(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(first_unrolled(state) < 0);
     state->step = state->step == GL_STEP_PRE_ROLL ? GL_STEP_REROLL : GL_STEP_PRIMARY;
     gl_proceed(game, state, trace);
 }
@@ -154,6 +164,8 @@ static void go_on_pre_roll(const wb_game *game, gl_state *state) {
 }
 
 void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
+    assert(face < GL_PRINTED_FACES);
+    assert(first_unrolled(state) >= 0);
     const uint8_t die = gl_pool_take(state, (unsigned)first_unrolled(state));
     gl_pool_add(game, state, die, (uint8_t)face);
     TELL(game, state, trace, GL_EV_ROLLED, state->actor, NUMBER(gl_colour_of(die)), NUMBER(face));
@@ -169,6 +181,8 @@ static bool anything_waits(const gl_state *state) {
 }
 
 void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_is_active(state));
+    assert(state->ability == GL_NONE);
     const unsigned actor = state->actor;
     gl_send_dice_home(state);
     state->cubes[GL_ENERGY] = (uint8_t)(state->cubes[GL_ENERGY] + state->spent); /* GL-075 */
