@@ -1,100 +1,26 @@
-/* Glyph: what the odds that a seat is told are, by walking the chance tree behind each goal. */
+/* Glyph: the odds that a seat is told. */
 #include <string.h>
 
-#include "games/glyph/words/names.h"
+#include "coach/odds.h"
 #include "support/check.h"
 #include "support/glyph_table.h"
 
-enum { MOST = 4096 };
-
-/* Positions that are still to be rolled for, and in how many parts of the whole they come about. */
-typedef struct layer {
-    gl_state state[MOST];
-    uint64_t ways[MOST];
-    unsigned count;
-} layer;
-
-typedef struct share {
-    uint64_t met, all;
-} share;
-
-static void add_to(layer *to, const gl_state *state, uint64_t ways) {
-    unsigned at = 0;
-    while (at < to->count && memcmp(&to->state[at], state, sizeof *state) != 0)
-        at++;
-    assert_true(at < MOST);
-    if (at == to->count) {
-        to->state[at] = *state;
-        to->ways[at] = 0;
-        to->count++;
-    }
-    to->ways[at] += ways;
-}
-
-/* Seats answer as usual; true when the answer is known. */
-static bool is_settled(const gl_table *f, const wb_goal *goal, gl_state *state, bool *met) {
-    const wb_rules *rules = f->game.rules;
-    for (;;) {
-        const wb_answer answer = rules->reached(&f->game, goal, &f->state, state);
-        *met = answer == WB_MET;
-        if (answer != WB_OPEN) return true;
-        if (wb_turn(state) == WB_CHANCE) return false;
-        const wb_action action = rules->usual(&f->game, state);
-        assert_int_not_equal(action, WB_NO_ACTION);
-        wb_apply(&f->game, state, action, NULL);
-    }
-}
-
-static share chance_of(const gl_table *f, const wb_goal *goal) {
-    static layer layers[2];
-    layer *now = &layers[0], *next = &layers[1];
-    share found = {0, 0};
-    gl_state state = f->state;
-    bool met;
-    for (int i = 0; i < goal->line_count && wb_turn(&state) == wb_turn(&f->state); i++)
-        wb_apply(&f->game, &state, goal->line[i], NULL);
-    now->count = 0;
-    if (is_settled(f, goal, &state, &met)) return (share){met, 1};
-    add_to(now, &state, 1);
-    while (now->count) {
-        uint64_t weight = 0;
-        next->count = 0;
-        for (unsigned i = 0; i < now->count; i++) {
-            wb_outcome list[WB_MAX_OUTCOMES];
-            const int count = wb_outcomes(&f->game, &now->state[i], list);
-            weight = 0;
-            for (int o = 0; o < count; o++)
-                weight += list[o].weight;
-            for (int o = 0; o < count; o++) {
-                state = now->state[i];
-                wb_apply(&f->game, &state, list[o].outcome, NULL);
-                if (is_settled(f, goal, &state, &met))
-                    found.met += met ? now->ways[i] * list[o].weight : 0;
-                else
-                    add_to(next, &state, now->ways[i] * list[o].weight);
-            }
-        }
-        found.all = (found.all ? found.all : 1) * weight;
-        layer *rolled = now;
-        now = next;
-        next = rolled;
-    }
-    return found;
-}
-
-static void expect_chance(const gl_table *f, const char *text, uint64_t met, uint64_t all) {
-    wb_goal list[WB_MAX_GOALS];
-    const int count = f->game.rules->goals(&f->game, &f->state, wb_turn(&f->state), list);
+/* What the coach tells the seat to move, exactly. */
+static void expect_chance(const gl_table *f, const char *text, unsigned met, unsigned all) {
+    const int seat = wb_turn(&f->state);
+    coach_odd list[WB_MAX_GOALS];
+    wb_state view;
+    wb_view(&f->game, &f->state, seat, &view);
+    const int count = coach_odds(&f->game, &view, seat, list);
     for (int i = 0; i < count; i++) {
-        if (strcmp(list[i].text, text) != 0) continue;
-        const share found = chance_of(f, &list[i]);
-        if (found.met * all != met * found.all)
-            fail_msg("%s: %u of %u, not %u of %u", text, (unsigned)found.met, (unsigned)found.all,
-                     (unsigned)met, (unsigned)all);
+        if (strcmp(list[i].goal.text, text) != 0) continue;
+        assert_true(list[i].is_exact);
+        const double off = list[i].chance - (double)met / all;
+        if (off > 1e-9 || off < -1e-9) fail_msg("%s: %f, not %u of %u", text, list[i].chance, met, all);
         return;
     }
     for (int i = 0; i < count; i++)
-        print_message("%s\n", list[i].text);
+        print_message("%s\n", list[i].goal.text);
     fail_msg("no goal '%s'", text);
 }
 

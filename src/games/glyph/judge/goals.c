@@ -30,6 +30,7 @@ static wb_text add_goal(goal_list *to, const wb_goal *line, unsigned test, unsig
     assert(to->count < WB_MAX_GOALS);
     wb_goal *goal = &to->goals[to->count++];
     *goal = *line;
+    goal->is_open = true; /* stashed cards play no part in it */
     goal->test = (uint8_t)test;
     goal->value[0] = (int16_t)value;
     return wb_text_over(goal->text, sizeof goal->text);
