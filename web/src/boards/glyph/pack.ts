@@ -32,7 +32,8 @@ export interface AbilitySheet {
   combo: string
   energy: number
   'set-discount'?: number
-  script?: string
+  /** ids of the rules it stands on, parted by blanks */
+  rules?: string
   text: string
 }
 export interface ItemSheet {

@@ -71,8 +71,6 @@ export interface Table {
   virtual: Record<string, number>
   ability: string | null
   targets: string[]
-  power: number
-  energyDue: number
   aimed: number
   hand: string | null
   row: (string | null)[]
@@ -186,8 +184,6 @@ function layOut(seen: Seen): Table {
     virtual: view.virtual,
     ability: view.ability,
     targets: view.target.slice(0, view.targets),
-    power: view.power,
-    energyDue: view['energy-due'],
     aimed: view['aimed-die'],
     hand: view.hand,
     row: view.row,
@@ -198,16 +194,6 @@ function layOut(seen: Seen): Table {
     stock: view.stock,
     spent: view.spent,
   }
-}
-
-/** Armor points as an attack meets them: cubes, stored dice and Shadow Armor. */
-export function armorOf(champion: Champion): number {
-  return champion.permanent + champion.temporary + champion.armorDice.length + champion.shadow
-}
-
-/** Energy at hand without rolling: cubes and dice on the Track, cubes on cards. */
-export function energyOf(champion: Champion): number {
-  return champion.energy + champion.energyDice.length + champion.cards.filter((card) => card.cube).length
 }
 
 export function championOn(table: Table, board: string): Champion | undefined {
