@@ -27,7 +27,7 @@ export function diceTaken(choice: Choice | undefined, pool: Die[]): Set<number> 
   const taken = new Set<number>()
   pool.forEach((die, at) => {
     const more = left.get(nameOf(die)) ?? 0
-    if (more) taken.add(at)
+    if (more > 0) taken.add(at)
     left.set(nameOf(die), more - 1)
   })
   return taken
