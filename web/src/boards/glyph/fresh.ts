@@ -1,4 +1,5 @@
 /** What has just happened, as far as it is shown by movement on the board. */
+import type { Event } from '../../generated/glyph'
 import type { Happening } from '../../table/contract'
 import type { Die } from './position'
 
@@ -8,7 +9,7 @@ export interface Float {
 }
 
 /** What rises from a board, and in which colour. */
-const KINDS: Record<string, Float['kind']> = {
+const KINDS: Partial<Record<Event['event'], Float['kind']>> = {
   'health-lost': 'loss',
   healed: 'gain',
   'armor-lost': 'armor',
@@ -19,7 +20,7 @@ const KINDS: Record<string, Float['kind']> = {
 
 export function floatsOf(fresh: Happening[], champion: string): Float[] {
   return fresh.flatMap(({ badge, data }) => {
-    const kind = data.champion === champion ? KINDS[data.event] : undefined
+    const kind = data.champion === champion ? KINDS[data.event as Event['event']] : undefined
     return kind ? [{ text: badge, kind }] : []
   })
 }
@@ -40,7 +41,7 @@ export function fallen(fresh: Happening[], pool: Die[]): boolean[] {
 }
 
 /** What comes before a roll of the pool; what is rolled after an Ability or a card without it is rolled by an effect. */
-const OWN_ROLL = new Set(['took', 'joined', 'swapped', 'lent', 'rerolls'])
+const OWN_ROLL = new Set<Event['event']>(['took', 'joined', 'swapped', 'lent', 'rerolls'])
 
 /** Dice that an effect of this Turn rolled (Alchemy, Gash, the Button): they never lie in the pool. */
 export function rolledByEffect(fresh: Happening[]): Die[] {
@@ -49,7 +50,7 @@ export function rolledByEffect(fresh: Happening[]): Die[] {
   return turn.flatMap(({ data }) => {
     if (data.event === 'rolled') return isEffect ? [{ colour: data.colour, origin: 'stock', face: data.face }] : []
     if (data.event === 'uses' || data.event === 'equipped') isEffect = true
-    else if (OWN_ROLL.has(data.event)) isEffect = false
+    else if (OWN_ROLL.has(data.event as Event['event'])) isEffect = false
     return []
   })
 }

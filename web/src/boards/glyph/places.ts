@@ -1,8 +1,9 @@
 /** Where on the table a choice is made: its verb says in which zone, its arguments on which thing of it. */
+import type { Action } from '../../generated/glyph'
 import type { Choice } from '../../table/contract'
 
 /** Verbs without a zone (done, roll, end …) are in the action bar alone. */
-const ZONES: Record<string, string> = {
+const ZONES: Partial<Record<Action['verb'], string>> = {
   pick: 'board',
   activate: 'board',
   target: 'board',
@@ -49,7 +50,7 @@ const WORDS: Record<string, (args: Choice['args']) => (string | number | undefin
 }
 
 export function placeOf({ verb, args }: Choice): string | null {
-  const zone = ZONES[verb]
+  const zone = ZONES[verb as Action['verb']]
   if (!zone) return null
   const on = zone === 'track' ? String(args.track) : zone
   return [on, ...(WORDS[zone]?.(args) ?? Object.values(args))].join(':')
