@@ -1,7 +1,7 @@
 /** Names of things as people say them. */
-import { capital, plural } from '../../common/text'
+import { capital } from '../../common/text'
 import { GLYPHS } from './glyphs'
-import { packOf, type Colour } from './pack'
+import { packOf } from './pack'
 import type { Table } from './position'
 
 export const CLASSES = { guardian: 'Guardian', striker: 'Striker', adherent: 'Adherent' } as const
@@ -38,12 +38,4 @@ export function abilityName(table: Table, id: string | null | undefined): string
 
 export function glyphName(letterOrName: string): string {
   return GLYPHS[letterOrName]?.name ?? capital(letterOrName)
-}
-
-/** "a white and a red die", for costs and gains */
-export function diceWords(colours: Colour[]): string {
-  if (!colours.length) return 'nothing'
-  const counts = new Map<Colour, number>()
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
-  return [...counts].map(([colour, count]) => plural(count, `${colour} die`, `${colour} dice`)).join(' and ')
 }

@@ -13,6 +13,7 @@ import { trackOf } from '../../../src/boards/glyph/tracks'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
 import type { Choice, Seen } from '../../../src/table/contract'
+import { sheetOf } from '../../../src/table/sheets'
 import { human, plan, playOn } from '../session/support'
 import { choiceOf, happeningOf } from './made'
 
@@ -200,7 +201,22 @@ describe('what has just happened', () => {
   })
 })
 
-test('cards show what they give', () => {
-  const pack = packOf('glyph')
-  expect(gainsOf(pack, pack.items.get('twin-axes')!).dice).toEqual(['red', 'red'])
+test.each(['glyph', 'glyph-preview'])('in %s sheets tell every card, ability, champion and die', async (game) => {
+  await watch(game, 1, () => undefined, { moves: 1 })
+  const pack = packOf(game)
+  for (const [kind, ids] of Object.entries({
+    items: pack.items.keys(),
+    abilities: pack.abilities.keys(),
+    champions: pack.champions.keys(),
+    dice: COLOURS,
+  }))
+    for (const id of ids) {
+      const sheet = sheetOf(game, kind, id)
+      expect(sheet.kind, id).not.toBe('')
+      expect(sheet.text.length, id).toBeGreaterThan(0)
+    }
+  for (const id of pack.items.keys()) expect(gainsOf(sheetOf(game, 'items', id)).cost, id).not.toBe('')
+  expect(gainsOf(sheetOf(game, 'items', 'twin-axes')).dice).toBe('[red] [red]')
+  expect(gainsOf(sheetOf(game, 'items', 'prism-charm')).squares).toEqual(['Energy', 'Energy'])
+  expect(sheetOf(game, 'abilities', 'alchemy').rules).toContain('GL-170')
 })
