@@ -210,11 +210,7 @@ static void tell_gains(const teller *t, const gl_item *item) {
     }
     const bool shared = t->pack->edition.shared_pool;
     if (gained)
-        tell_dice(t,
-                  place == GL_TO_CARD ? "Dice"
-                  : shared            ? "Dice for the Tribal Pool"
-                                      : "Dice of its own",
-                  dice);
+        tell_dice(t, place == GL_TO_CARD ? "Dice" : shared ? "To the Tribal Pool" : "To its own dice", dice);
     static const char *const squares[GL_TRACKS] = {"Health squares", "Armor squares", "Energy squares"};
     for (unsigned track = 0; track < GL_TRACKS; track++)
         if (item->squares[track]) tell_number(t, squares[track], item->squares[track]);

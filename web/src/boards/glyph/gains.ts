@@ -6,16 +6,17 @@ export interface Gains {
   dice: string
   /** Tracks that grow, once for each square */
   squares: string[]
-  /** "Dice for the Tribal Pool", where they do not lie on the card */
+  /** "To the Tribal Pool", where they do not lie on the card */
   where: string
   /** all it says, for cards that give neither dice nor squares */
   words: string
 }
 
 const SQUARES = / squares$/
+const DICE = /^(?:Dice$|To )/
 
 export function gainsOf({ facts, text }: Sheet): Gains {
-  const dice = facts.find(({ term }) => term.startsWith('Dice'))
+  const dice = facts.find(({ term }) => DICE.test(term))
   return {
     cost: facts.find(({ term }) => term.endsWith('Cost'))?.text ?? '',
     dice: dice?.text ?? '',
