@@ -275,7 +275,7 @@ typedef void wb_line_writer(void *context, wb_line_kind kind, const char *term, 
 /* Something whose chance is worth knowing before a decision: "Onslaught can be used after this roll". The
  * seat first plays `line`; then chance and, as `rules->usual` says, seats go on until `rules->reached` knows
  * the answer. */
-enum { WB_GOAL_LINE = 8, WB_GOAL_VALUES = 4, WB_MAX_GOALS = 24 };
+enum { WB_GOAL_LINE = 12, WB_GOAL_VALUES = 4, WB_MAX_GOALS = 24 };
 typedef struct wb_goal {
     char text[120];
     wb_action line[WB_GOAL_LINE];
@@ -344,6 +344,8 @@ struct wb_rules {
     void (*describe)(const wb_game *, const void *view, wb_action, wb_wording *);
     /* What there is to be told about a thing of the content. Optional. */
     void (*tell_thing)(const wb_game *, unsigned kind, unsigned thing, wb_line_writer *, void *context);
+    /* Which step of its phase's course the view is at, where a phase stands in several. Optional. */
+    uint8_t (*step)(const wb_game *, const void *view);
     /* "Round 3 of a duel": how far the game is. Optional. */
     void (*moment)(const wb_game *, const void *view, wb_text *);
     /* A seat's role in full, where its name does not say it: "The Dragon". Optional. */
@@ -479,6 +481,9 @@ void wb_say_event(const wb_game *game, const void *view, const wb_event *event, 
 /* Its heading and its badge; nothing where it has none. */
 void wb_say_heading(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
 void wb_say_badge(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
+/* The steps of the turn of play that the view is in, ending with NULL, and which of them it is; NULL where a
+ * player would see none. */
+const char *const *wb_course(const wb_game *game, const void *view, unsigned *at);
 /* What people call a seat. They count from 1: seat 0 is Seat 1 where the rules know no better name. */
 void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 /* Canonical JSON: the position held by a state or view; an event. */

@@ -55,12 +55,14 @@ typedef struct tree {
     const wb_state *before;
     cloud now, next;
     double met;
+    bool is_missed; /* by some way; what none misses is certain, whatever the sum of the parts says */
 } tree;
 
 /* Puts a position where it belongs: to the answers, or to what is still to be rolled for. */
 static bool sort_in(tree *t, wb_state *state, double chance) {
     const wb_answer answer = settle_choices(t->q, t->before, state);
     if (answer == WB_MET) t->met += chance;
+    if (answer == WB_MISSED) t->is_missed = true;
     return answer != WB_OPEN || cloud_add(&t->next, state, chance);
 }
 
@@ -104,7 +106,7 @@ static bool enumerate(const question *q, cloud clouds[2], double *chance) {
         is_whole = rolls < MOST_ROLLS && roll_all(&t);
     clouds[0] = t.now;
     clouds[1] = t.next;
-    *chance = t.met;
+    *chance = t.is_missed ? t.met : 1;
     return is_whole;
 }
 

@@ -103,6 +103,13 @@ void wb_say_badge(const wb_game *game, const void *view, const wb_event *event, 
     if (kind->badge) say_pattern(&(telling){game, view, event, kind, text}, kind->badge);
 }
 
+const char *const *wb_course(const wb_game *game, const void *view, unsigned *at) {
+    const wb_rules *rules = game->rules;
+    const wb_phase *phase = &rules->phases[((const wb_head *)view)->phase];
+    *at = phase->course && rules->step ? rules->step(game, view) : phase->step;
+    return phase->course;
+}
+
 void wb_describe(const wb_game *game, const void *view, wb_action action, wb_words *words) {
     wb_wording wording = {
         .title = wb_text_over(words->title, sizeof words->title),

@@ -31,16 +31,18 @@ static void put_turn(json *out, int turn) {
 
 static void put_phase(json *out, const wb_game *game, const wb_state *view) {
     const wb_phase *phase = &game->rules->phases[view->head.phase];
+    unsigned at;
+    const char *const *course = wb_course(game, view, &at);
     char moment[PHRASE_LENGTH];
     wb_text text = wb_text_over(moment, sizeof moment);
     if (game->rules->moment) game->rules->moment(game, view, &text);
     json_put_text(out, "phase", phase->name);
     json_put_text(out, "question", phase->question ? phase->question : "");
     json_put_open(out, "course", '[');
-    for (const char *const *step = phase->course; step && *step; step++)
+    for (const char *const *step = course; step && *step; step++)
         json_text(out, *step);
     json_close(out, ']');
-    json_put_int(out, "step", phase->step);
+    json_put_int(out, "step", at);
     json_put_text(out, "moment", moment);
 }
 

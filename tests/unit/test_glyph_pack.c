@@ -1,7 +1,7 @@
 /* Glyph: both boxes are complete, the editions differ where they should, and what a pack must fulfil. */
 #include <string.h>
 
-#include "games/glyph/pack.h"
+#include "games/glyph/content/pack.h"
 #include "support/check.h"
 #include "warbones/warbones.h"
 

@@ -2,7 +2,7 @@
  */
 #include <string.h>
 
-#include "games/glyph/pay.h"
+#include "games/glyph/rules/pay.h"
 #include "support/check.h"
 
 static gl_purse random_purse(wb_rng *rng) {

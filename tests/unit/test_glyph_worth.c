@@ -1,7 +1,7 @@
 /* Glyph: how players judge what became of a card, and what the lab counts it as. */
-#include "games/glyph/names.h"
-#include "games/glyph/pack.h"
-#include "games/glyph/worth.h"
+#include "games/glyph/content/pack.h"
+#include "games/glyph/judge/judge.h"
+#include "games/glyph/words/words.h"
 #include "support/check.h"
 #include "support/glyph_table.h"
 

@@ -1,9 +1,8 @@
 /* The state of Glyph, field by field. Champions are rows 0 to 5, those of Tribe A in draft order, then those
  * of Tribe B; where a champion is the value of a field it is named a1 to b3. */
-#include "games/glyph/tables.h"
-
 #include "engine/field.h"
-#include "games/glyph/names.h"
+#include "games/glyph/words/names.h"
+#include "games/glyph/words/words.h"
 
 static const char *phase_name(const wb_game *game, unsigned index) {
     (void)game;

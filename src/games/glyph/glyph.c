@@ -5,15 +5,14 @@
 #include <string.h>
 
 #include "engine/drawing.h"
-#include "games/glyph/battle.h"
-#include "games/glyph/check.h"
-#include "games/glyph/flow.h"
-#include "games/glyph/hidden.h"
-#include "games/glyph/names.h"
+
+#include "games/glyph/judge/judge.h"
+#include "games/glyph/proof/proof.h"
+#include "games/glyph/rules/battle.h"
+#include "games/glyph/rules/flow.h"
 #include "games/glyph/seats.h"
-#include "games/glyph/tables.h"
-#include "games/glyph/words.h"
-#include "games/glyph/worth.h"
+#include "games/glyph/words/names.h"
+#include "games/glyph/words/words.h"
 
 /* clang-format off */
 #define DIGITS(a) a "00", a "01", a "02", a "10", a "11", a "12", a "20", a "21", a "22"
@@ -52,16 +51,6 @@ static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
     }
 }
 
-/* A seat wins with all champions of its Tribe, whoever controls them. */
-static uint32_t roles(const wb_game *game, const void *from, int seat) {
-    const gl_state *state = from;
-    const unsigned tribe = gl_tribe_of_seat(game, seat);
-    uint32_t found = 1u << (GL_BOARDS + tribe);
-    for (unsigned champion = tribe * GL_PER_TRIBE; champion < (tribe + 1) * GL_PER_TRIBE; champion++)
-        if (state->board[champion] < GL_BOARDS) found |= 1u << state->board[champion];
-    return found;
-}
-
 extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /* compiled from packs/ */
 
 /* What both editions share. */
@@ -74,10 +63,12 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .legal = legal, .outcomes = gl_outcomes, .sample = gl_sample, .apply = gl_apply, .settle = gl_settle,    \
     .payoff = payoff, .worth = gl_worth, .show = gl_show, .guess = gl_guess, .check = gl_check,              \
     .check_move = gl_check_move, .derive = gl_derive, .verbs = gl_verbs, .verb_count = GL_ACTION_VERBS,      \
-    .chances = gl_chances, .chance_count = GL_CHANCES, .describe = gl_describe, .refuse = gl_refuse,         \
-    .draw = DRAWING(gl_draw), .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = roles,          \
-    .rivals = GL_BOARDS, .things = gl_things, .thing_count = GL_THING_KINDS,                                 \
-    .counted_things = GL_THING_KINDS, .about = gl_about
+    .chances = gl_chances, .chance_count = GL_CHANCES, .describe = gl_describe, .step = gl_step_of,          \
+    .moment = gl_moment, .seat_role = gl_seat_role, .refuse = gl_refuse, .draw = DRAWING(gl_draw),           \
+    .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = gl_roles, .rivals = GL_BOARDS,            \
+    .things = gl_things, .thing_count = GL_THING_KINDS, .counted_things = GL_COUNTED_THINGS,                 \
+    .tell_thing = gl_tell_thing, .goals = gl_goals, .reached = gl_reached, .usual = gl_usual,                \
+    .about = gl_about
 
 const wb_rules glyph_rules = {
     .id = "glyph",

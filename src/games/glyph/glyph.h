@@ -10,7 +10,7 @@
 #define GLYPH_H
 
 #include "engine/script/script.h"
-#include "games/glyph/pack.h"
+#include "games/glyph/content/pack.h"
 #include "warbones/warbones.h"
 
 enum {
@@ -336,8 +336,13 @@ typedef enum gl_event {
     GL_EV_TURN_ENDED,
     GL_EV_WINS,
     GL_EV_DRAW,
+    GL_EV_USED_DIE,
     GL_EVENTS,
 } gl_event;
+
+/* fields.c */
+enum { GL_FIELDS = 84 };
+extern const wb_field gl_fields[GL_FIELDS];
 
 static inline const gl_pack *gl_content(const wb_game *game) {
     return game->pack;
@@ -350,6 +355,13 @@ static inline bool gl_lives(const gl_state *state, unsigned champion) {
 }
 static inline const gl_board *gl_board_of(const wb_game *game, const gl_state *state, unsigned champion) {
     return &gl_content(game)->board[state->board[champion]];
+}
+/* The champion that plays this board, or GL_CHAMPIONS. */
+static inline unsigned gl_champion_on(const gl_state *state, unsigned board) {
+    unsigned champion = 0;
+    while (champion < GL_CHAMPIONS && state->board[champion] != board)
+        champion++;
+    return champion;
 }
 /* Dice of these six colours at rest in a home of the champion. */
 static inline uint8_t *gl_home_row(gl_state *state, unsigned champion, unsigned home) {

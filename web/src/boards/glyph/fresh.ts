@@ -1,4 +1,5 @@
 /** What has just happened, as far as it is shown by movement on the board. */
+import type { Event } from '../../generated/glyph'
 import type { Happening } from '../../table/contract'
 import type { Die } from './position'
 
@@ -7,17 +8,21 @@ export interface Float {
   kind: 'loss' | 'gain' | 'energy' | 'armor'
 }
 
-const FLOATS: Record<string, (data: Record<string, any>) => Float> = {
-  'health-lost': ({ health }) => ({ text: `−${health}`, kind: 'loss' }),
-  healed: ({ health }) => ({ text: `+${health}`, kind: 'gain' }),
-  'armor-lost': ({ armor }) => ({ text: `−${armor} armor`, kind: 'armor' }),
-  'armor-gained': ({ armor }) => ({ text: `+${armor} armor`, kind: 'armor' }),
-  'energy-gained': ({ energy }) => ({ text: `+${energy} energy`, kind: 'energy' }),
-  'energy-lost': ({ energy }) => ({ text: `−${energy} energy`, kind: 'energy' }),
+/** What rises from a board, and in which colour. */
+const KINDS: Partial<Record<Event['event'], Float['kind']>> = {
+  'health-lost': 'loss',
+  healed: 'gain',
+  'armor-lost': 'armor',
+  'armor-gained': 'armor',
+  'energy-gained': 'energy',
+  'energy-lost': 'energy',
 }
 
 export function floatsOf(fresh: Happening[], champion: string): Float[] {
-  return fresh.flatMap(({ data }) => (data.champion === champion ? (FLOATS[data.event]?.(data) ?? []) : []))
+  return fresh.flatMap(({ badge, data }) => {
+    const kind = data.champion === champion ? KINDS[data.event as Event['event']] : undefined
+    return kind ? [{ text: badge, kind }] : []
+  })
 }
 
 /** Which dice of the pool fell just now: events name colour and face, so equal dice are told apart by their number. */
@@ -35,7 +40,8 @@ export function fallen(fresh: Happening[], pool: Die[]): boolean[] {
   })
 }
 
-const ROLLING_ABILITIES = new Set(['gash', 'shiny-red-button'])
+/** What comes before a roll of the pool; what is rolled after an Ability or a card without it is rolled by an effect. */
+const OWN_ROLL = new Set<Event['event']>(['took', 'joined', 'swapped', 'lent', 'rerolls'])
 
 /** Dice that an effect of this Turn rolled (Alchemy, Gash, the Button): they never lie in the pool. */
 export function rolledByEffect(fresh: Happening[]): Die[] {
@@ -43,9 +49,8 @@ export function rolledByEffect(fresh: Happening[]): Die[] {
   const turn = fresh.slice(fresh.findLastIndex(({ data }) => data.event === 'activated') + 1)
   return turn.flatMap(({ data }) => {
     if (data.event === 'rolled') return isEffect ? [{ colour: data.colour, origin: 'stock', face: data.face }] : []
-    if (data.event === 'uses') isEffect = ROLLING_ABILITIES.has(data.ability)
-    else if (data.event === 'equipped') isEffect = true
-    else if (data.event === 'took' || data.event === 'rerolls') isEffect = false
+    if (data.event === 'uses' || data.event === 'equipped') isEffect = true
+    else if (OWN_ROLL.has(data.event as Event['event'])) isEffect = false
     return []
   })
 }

@@ -1,30 +1,29 @@
-/** What an Item gives when it is put to use, read out of its effect script: dice, squares, or a few words. */
-import type { Colour, ItemSheet, Pack } from './pack'
+/** What a card shows of its sheet where there is little room: the dice it costs, what it gives, and where that goes. */
+import type { Sheet } from '../../table/sheets'
 
 export interface Gains {
-  dice: Colour[]
+  cost: string
+  dice: string
   /** Tracks that grow, once for each square */
   squares: string[]
-  /** where the dice go if not onto the card */
-  toTribe: string
+  /** "To the Tribal Pool", where they do not lie on the card */
+  where: string
+  /** all it says, for cards that give neither dice nor squares */
   words: string
 }
 
-const WORDS: Record<string, (amount: string) => string> = {
-  heal: (amount) => `+${amount} Health`,
-  energy: (amount) => `+${amount} energy`,
-  armor: (amount) => `+${amount} armor`,
-}
+const SQUARES = / squares$/
+const DICE = /^(?:Dice$|To )/
 
-export function gainsOf(pack: Pack, item: ItemSheet): Gains {
-  const gains: Gains = { dice: [], squares: [], toTribe: '', words: '' }
-  for (const [, verb, args] of (item.effect ?? '').matchAll(/(\w+)\(([^()]*)\)/g)) {
-    const [first = '', second = ''] = args!.split(',').map((arg) => arg.trim())
-    if (verb === 'gain') gains.dice.push(...pack.colours(first))
-    if (verb === 'gain' && second !== 'CARD')
-      gains.toTribe = pack.tables.edition['shared-pool'] ? 'to the Tribal Pool' : 'to its own dice'
-    if (verb === 'square') gains.squares.push(...Array<string>(Number(second)).fill(first))
-    gains.words ||= WORDS[verb!]?.(first) ?? ''
+export function gainsOf({ facts, text }: Sheet): Gains {
+  const dice = facts.find(({ term }) => DICE.test(term))
+  return {
+    cost: facts.find(({ term }) => term.endsWith('Cost'))?.text ?? '',
+    dice: dice?.text ?? '',
+    squares: facts
+      .filter(({ term }) => SQUARES.test(term))
+      .flatMap(({ term, text: count }) => Array<string>(Number(count)).fill(term.replace(SQUARES, ''))),
+    where: dice && dice.term !== 'Dice' ? dice.term : '',
+    words: text[0]?.text ?? '',
   }
-  return gains
 }

@@ -1,11 +1,7 @@
-/** The Active Dice Pool in groups: what is rerolled or kept, what an Ability would use, what else there is. */
+/** The Active Dice Pool in groups: what is rerolled or kept, what a choice would take, what else there is. */
 import type { Choice } from '../../table/contract'
-import { parse } from './actions'
-import { isAttack } from './forecast'
-import { faceOf } from './glyphs'
-import { matching } from './match'
+import { choiceInMind, diceTaken } from './effects'
 import { abilityName } from './names'
-import { comboOf, packOf } from './pack'
 import type { Die, Table } from './position'
 
 export interface Placed {
@@ -19,47 +15,24 @@ export interface Group {
   dice: Placed[]
 }
 
-/** The Ability under way, or the one pointed at. */
-export function abilityInMind(table: Table, pointed: Choice | null): string | null {
-  if (table.ability) return table.ability
-  const action = parse(pointed?.name ?? '')
-  if (action?.verb === 'attack') return 'basic-attack'
-  return action?.verb === 'use' ? action.ability! : null
+function nameOf(table: Table, choice: Choice): string {
+  const ability = choice.verb === 'attack' ? 'basic-attack' : (table.ability ?? String(choice.args.ability))
+  return `for ${abilityName(table, ability)}`
 }
 
-function groupsFor(table: Table, ability: string, dice: Placed[]): Group[] {
-  const sheet = packOf(table.seen.game).abilities.get(ability)
-  const fits = sheet ? matching(table.pool, comboOf(sheet)) : new Set<number>()
-  const adds = ({ die, at }: Placed) => !fits.has(at) && isAttack(table, ability) && faceOf(die.face).glyph === 'W'
+function groupsFor(table: Table, choice: Choice, dice: Placed[]): Group[] {
+  const taken = diceTaken(choice, table.pool)
   return [
-    { name: `for ${abilityName(table, ability)}`, kept: true, dice: dice.filter(({ at }) => fits.has(at)) },
-    {
-      name: ability === 'basic-attack' ? 'for the attack' : 'adds War',
-      kept: ability === 'basic-attack',
-      dice: dice.filter(adds),
-    },
-    { name: 'free', kept: false, dice: dice.filter((placed) => !fits.has(placed.at) && !adds(placed)) },
+    { name: nameOf(table, choice), kept: true, dice: dice.filter(({ at }) => taken.has(at)) },
+    { name: 'free', kept: false, dice: dice.filter(({ at }) => !taken.has(at)) },
   ]
 }
-
-/** Once an Ability is paid its dice are used, and the rest of the pool is not for it any more. */
-const PAID = new Set([
-  'add-arcana',
-  'steal',
-  'dispose',
-  'secondary',
-  'coin',
-  'equip-pay',
-  'stash-out',
-  'second-coin',
-  'button-target',
-])
 
 export function groupsOf(table: Table, pointed: Choice | null): Group[] {
   const dice = table.pool.map((die, at) => ({ die, at }))
   const unrolled = dice.filter(({ die }) => die.face === 'unrolled')
   const rolled = dice.filter(({ die }) => die.face !== 'unrolled')
-  const ability = abilityInMind(table, pointed)
+  const choice = choiceInMind(table, pointed)
   let groups: Group[]
   if (rolled.length && unrolled.length)
     groups = [
@@ -67,7 +40,7 @@ export function groupsOf(table: Table, pointed: Choice | null): Group[] {
       { name: 'kept', kept: false, dice: rolled },
     ]
   else if (unrolled.length) groups = [{ name: 'to roll', kept: false, dice: unrolled }]
-  else if (ability && !PAID.has(table.seen.phase)) groups = groupsFor(table, ability, rolled)
+  else if (choice) groups = groupsFor(table, choice, rolled)
   else groups = [{ name: 'unused', kept: false, dice: rolled }]
   return groups.filter((group) => group.dice.length)
 }

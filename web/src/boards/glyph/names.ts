@@ -1,7 +1,7 @@
 /** Names of things as people say them. */
-import { capital, plural } from '../../common/text'
-import { faceOf, GLYPHS } from './glyphs'
-import { packOf, type Colour, type ItemSheet } from './pack'
+import { capital } from '../../common/text'
+import { GLYPHS } from './glyphs'
+import { packOf } from './pack'
 import type { Table } from './position'
 
 export const CLASSES = { guardian: 'Guardian', striker: 'Striker', adherent: 'Adherent' } as const
@@ -26,10 +26,6 @@ export function homeWords(origin: string): string {
   return HOMES[origin.replace('late-', '')] ?? ''
 }
 
-export function championName(table: Table, id: string | undefined): string {
-  return packOf(table.seen.game).champions.get(id ?? '')?.name ?? 'nobody'
-}
-
 export function itemName(table: Table, id: string | null | undefined): string {
   return packOf(table.seen.game).items.get(id ?? '')?.name ?? 'a card'
 }
@@ -40,29 +36,6 @@ export function abilityName(table: Table, id: string | null | undefined): string
     : (packOf(table.seen.game).abilities.get(id ?? '')?.name ?? 'the Ability')
 }
 
-export function faceName(face: string): string {
-  return faceOf(face).name
-}
-
 export function glyphName(letterOrName: string): string {
   return GLYPHS[letterOrName]?.name ?? capital(letterOrName)
-}
-
-/** "a white and a red die", for costs and gains */
-export function diceWords(colours: Colour[]): string {
-  if (!colours.length) return 'nothing'
-  const counts = new Map<Colour, number>()
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
-  return [...counts].map(([colour, count]) => plural(count, `${colour} die`, `${colour} dice`)).join(' and ')
-}
-
-export function costWords(table: Table, item: ItemSheet): string {
-  const dice = packOf(table.seen.game).colours(item.cost)
-  return dice.length ? `costs ${diceWords(dice)}` : 'free'
-}
-
-/** The first clause of a rule text, where there is room for no more. */
-export function clause(text: string): string {
-  if (text.length <= 72) return text.replace(/\.$/, '')
-  return text.split(/[;.:]/)[0]!
 }

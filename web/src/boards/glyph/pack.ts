@@ -1,59 +1,18 @@
 /** The content of both editions, by id, as the packs have it. */
+import type {
+  Pack as Tables,
+  PackAbility as AbilitySheet,
+  PackChampion as ChampionSheet,
+  PackDie as DieSheet,
+  PackItem as ItemSheet,
+} from '../../generated/glyph'
 import published from '$packs/glyph.yaml'
 import preview from '$packs/glyph-preview.yaml'
 
+export type { AbilitySheet, ChampionSheet, ItemSheet }
+
 export const COLOURS = ['white', 'gold', 'blue', 'green', 'red', 'black'] as const
 export type Colour = (typeof COLOURS)[number]
-export type ItemType = 'weapon' | 'armor' | 'auxiliary' | 'consumable'
-
-export interface DieSheet {
-  id: Colour
-  letter: string
-  faces: string
-  count: number
-}
-export interface ChampionSheet {
-  id: string
-  name: string
-  class: 'guardian' | 'striker' | 'adherent'
-  dice: string
-  health: number
-  armor: [solid: number, hollow: number]
-  energy: [solid: number, hollow: number]
-  abilities: string[]
-  text: string
-}
-export interface AbilitySheet {
-  id: string
-  name: string
-  kind: 'primary' | 'free' | 'equip' | 'consume' | 'passive'
-  window?: string
-  limit?: 'turn' | 'item'
-  combo: string
-  energy: number
-  'set-discount'?: number
-  script?: string
-  text: string
-}
-export interface ItemSheet {
-  id: string
-  name: string
-  type: ItemType
-  copies: number
-  cost: string
-  effect?: string
-  ability?: string
-  text: string
-}
-interface Tables {
-  name: string
-  rules: { 'free-dice': number; 'dice-per-energy': number; 'pool-limit': number }
-  edition: { 'shared-pool': boolean; 'war-token': boolean; forfeit: boolean }
-  dice: DieSheet[]
-  champions: ChampionSheet[]
-  abilities: AbilitySheet[]
-  items: ItemSheet[]
-}
 
 function byId<T extends { id: string }>(list: T[]): Map<string, T> {
   return new Map(list.map((entry) => [entry.id, entry]))
@@ -81,14 +40,14 @@ export class Pack {
 
   /** "w w y" → ['white', 'white', 'gold'] */
   colours(letters: string): Colour[] {
-    return letters.split(' ').flatMap((letter) => this.tables.dice.find((die) => die.letter === letter)?.id ?? [])
+    return letters
+      .split(' ')
+      .flatMap((letter) => COLOURS.find((colour) => this.dice.get(colour)?.letter === letter) ?? [])
   }
 }
 
-const packs: Record<string, Pack> = {
-  glyph: new Pack(published as unknown as Tables),
-  'glyph-preview': new Pack(preview as unknown as Tables),
-}
+/** Both editions have the same schema. */
+const packs: Record<string, Pack> = { glyph: new Pack(published), 'glyph-preview': new Pack(preview) }
 
 /** The pack of a rule set; anything unknown is read as the published game. */
 export function packOf(game: string): Pack {

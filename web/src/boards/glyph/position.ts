@@ -1,11 +1,12 @@
 /** The engine's position of Glyph, read into the things that lie on the table. */
+import type { View } from '../../generated/glyph'
 import type { Seen } from '../../table/contract'
 import { COLOURS, packOf, type ChampionSheet, type Colour } from './pack'
 import { PER_TRIBE, tribeOfSeat } from './seats'
 
 export const SLOTS = ['weapon', 'armor', 'auxiliary'] as const
 export type Slot = (typeof SLOTS)[number]
-const PLACES = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3']
+const PLACES = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'] as const
 const CARD_HOMES = { weapon: 'on-weapon', armor: 'on-armor', auxiliary: 'on-auxiliary' } as const
 
 export interface Die {
@@ -22,7 +23,7 @@ export interface Card {
   cube: boolean
 }
 export interface Champion {
-  place: string
+  place: (typeof PLACES)[number]
   index: number
   tribe: number
   sheet: ChampionSheet
@@ -56,7 +57,7 @@ export interface Champion {
 export interface Table {
   seen: Seen
   round: number
-  step: string
+  step: View['step']
   champions: Champion[]
   actor: Champion | null
   /** whom the question at hand is about, where it is not the actor: the round's Energy cube */
@@ -68,21 +69,22 @@ export interface Table {
   pool: Die[]
   used: Die[]
   chosen: number
-  virtual: Record<string, number>
+  virtual: View['virtual']
   ability: string | null
   targets: string[]
-  power: number
-  energyDue: number
   aimed: number
   hand: string | null
   row: (string | null)[]
   deckSize: number
   discardSize: number
-  discard: Record<string, number>
-  deck: Record<string, number>
-  stock: Record<string, number>
+  discard: Partial<Record<string, number>>
+  deck: Partial<Record<string, number>>
+  stock: Partial<Record<string, number>>
   spent: number
 }
+
+/** Both editions have the same fields. */
+const viewOf = (seen: Seen) => seen.view as View
 
 function dieNamed(name: string, face = 'unrolled'): Die {
   const cut = name.indexOf('-')
@@ -100,13 +102,13 @@ function diceCounted(count: Record<string, number> | undefined, origin: string):
 }
 
 function readChampion(seen: Seen, index: number): Champion | null {
-  const view = seen.view
-  const sheet = packOf(seen.game).champions.get(view.board[index])
+  const view = viewOf(seen)
+  const sheet = packOf(seen.game).champions.get(view.board[index] ?? '')
   if (!sheet) return null
   const place = PLACES[index]!
   const tribe = Math.floor(index / PER_TRIBE)
-  const lives = view.health[index] > 0
-  const lender = view.lender as string | null
+  const lives = view.health[index]! > 0
+  const { lender } = view
   const isLent = lender !== null && Math.floor(PLACES.indexOf(lender) / PER_TRIBE) === tribe
   return {
     place,
@@ -114,39 +116,39 @@ function readChampion(seen: Seen, index: number): Champion | null {
     tribe,
     sheet,
     lives,
-    health: view.health[index],
-    healthSquares: view['health-squares'][index] || sheet.health,
-    permanent: view.permanent[index],
-    solidArmor: view['armor-squares'][index],
-    temporary: view.temporary[index],
-    hollowArmor: lives ? sheet.armor[1] : 0,
-    armorDice: diceNamed(view['armor-dice'][index]),
-    shadow: view.shadow[index],
-    energy: view.energy[index],
-    energySquares: view['energy-squares'][index],
-    energyDice: diceNamed(view['energy-dice'][index]),
+    health: view.health[index]!,
+    healthSquares: view['health-squares'][index]! || sheet.health,
+    permanent: view.permanent[index]!,
+    solidArmor: view['armor-squares'][index]!,
+    temporary: view.temporary[index]!,
+    hollowArmor: lives ? sheet.armor[1]! : 0,
+    armorDice: diceNamed(view['armor-dice'][index]!),
+    shadow: view.shadow[index]!,
+    energy: view.energy[index]!,
+    energySquares: view['energy-squares'][index]!,
+    energyDice: diceNamed(view['energy-dice'][index]!),
     activated: view.activated.includes(place),
     reflection: view.reflection.includes(place),
     warToken: view['war-token'].includes(place),
-    feud: view.feud[index],
-    own: [...diceCounted(view.own[index], 'own'), ...diceCounted(view['own-bound'][index], 'own-bound')],
+    feud: view.feud[index] ?? null,
+    own: [...diceCounted(view.own[index]!, 'own'), ...diceCounted(view['own-bound'][index]!, 'own-bound')],
     cards: SLOTS.map((slot) => ({
       slot,
-      kind: view[slot][index],
-      dice: diceCounted(view[CARD_HOMES[slot]][index], slot),
-      cube: view.held[index].includes(slot),
+      kind: view[slot][index] ?? null,
+      dice: diceCounted(view[CARD_HOMES[slot]][index]!, slot),
+      cube: view.held[index]!.includes(slot),
     })),
-    stash: view.stash[index].filter(Boolean),
-    beside: Object.entries<number>(view.beside[index]).flatMap(([kind, count]) => Array<string>(count).fill(kind)),
-    besideDice: diceCounted(view['on-beside'][index], 'beside'),
-    waiting: isLent ? diceNamed(view.waiting[index % PER_TRIBE]) : [],
+    stash: view.stash[index]!.flatMap((kind) => kind ?? []),
+    beside: Object.entries<number>(view.beside[index]!).flatMap(([kind, count]) => Array<string>(count).fill(kind)),
+    besideDice: diceCounted(view['on-beside'][index]!, 'beside'),
+    waiting: isLent ? diceNamed(view.waiting[index % PER_TRIBE]!) : [],
   }
 }
 
 /** At a round's end the Tribe with the Initiative is asked first, in the order of its boards. */
 function askedForEnergy(seen: Seen, champions: Champion[]): Champion | null {
   if (seen.phase !== 'round-energy') return null
-  const { queue, initiative } = seen.view
+  const { queue, initiative } = viewOf(seen)
   const first = initiative === 'tribe-b' ? 1 : 0
   const tribe = queue < PER_TRIBE ? first : 1 - first
   return champions.find((champion) => champion.index === tribe * PER_TRIBE + (queue % PER_TRIBE)) ?? null
@@ -164,7 +166,7 @@ export function readTable(seen: Seen): Table {
 }
 
 function layOut(seen: Seen): Table {
-  const view = seen.view
+  const view = viewOf(seen)
   const champions = PLACES.flatMap((_, index) => readChampion(seen, index) ?? [])
   return {
     seen,
@@ -185,9 +187,7 @@ function layOut(seen: Seen): Table {
     chosen: view.chosen,
     virtual: view.virtual,
     ability: view.ability,
-    targets: view.target.slice(0, view.targets),
-    power: view.power,
-    energyDue: view['energy-due'],
+    targets: view.target.slice(0, view.targets).flatMap((place) => place ?? []),
     aimed: view['aimed-die'],
     hand: view.hand,
     row: view.row,
@@ -198,16 +198,6 @@ function layOut(seen: Seen): Table {
     stock: view.stock,
     spent: view.spent,
   }
-}
-
-/** Armor points as an attack meets them: cubes, stored dice and Shadow Armor. */
-export function armorOf(champion: Champion): number {
-  return champion.permanent + champion.temporary + champion.armorDice.length + champion.shadow
-}
-
-/** Energy at hand without rolling: cubes and dice on the Track, cubes on cards. */
-export function energyOf(champion: Champion): number {
-  return champion.energy + champion.energyDice.length + champion.cards.filter((card) => card.cube).length
 }
 
 export function championOn(table: Table, board: string): Champion | undefined {

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import { Reach, useReach as useAnyReach } from '../../pieces/reach.svelte'
 import type { Choice } from '../../table/contract'
-import { placeOf } from './actions'
+import { placeOf } from './places'
 import { packOf } from './pack'
 import { readTable } from './position'
 

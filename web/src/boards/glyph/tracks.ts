@@ -48,7 +48,7 @@ function armor(champion: Champion): TrackView {
 /** Which of the Energy squares are solid matters at the start alone (GL-122); they are drawn as printed. */
 function energy(champion: Champion): TrackView {
   const { energy: cubes, energySquares, energyDice, sheet } = champion
-  const solid = sheet.energy[0]
+  const solid = sheet.energy[0]!
   const taken = cubes + energyDice.length
   return {
     full: [...squares(Math.min(cubes, solid), false, true), ...squares(cubes - solid, true, true)],

@@ -1,299 +1,187 @@
-/** Glyph on the browser table: every action has words, odds are exact, positions are read as they lie. */
-import { describe, expect, it } from 'vitest'
-import { choicesByKey } from '../../../src/pieces/reach.svelte'
-import { parse, placeOf, VERBS } from '../../../src/boards/glyph/actions'
-import { heading, role, steps, when } from '../../../src/boards/glyph/course'
-import { outlook } from '../../../src/boards/glyph/forecast'
-import { fallen, rolledByEffect } from '../../../src/boards/glyph/fresh'
-import { matching } from '../../../src/boards/glyph/match'
-import { comboChance, odds, warChance } from '../../../src/boards/glyph/odds'
+/** Glyph on the browser table, on games of the real engine: what may be chosen lies on the table, and is found there. */
+import { describe, expect, it, test } from 'vitest'
+import { choiceInMind, diceTaken, marksOn } from '../../../src/boards/glyph/effects'
+import { fallen, floatsOf, rolledByEffect } from '../../../src/boards/glyph/fresh'
+import { gainsOf } from '../../../src/boards/glyph/gains'
+import { groupsOf } from '../../../src/boards/glyph/groups'
+import { dieNotch, notchOf } from '../../../src/boards/glyph/notch'
 import { COLOURS, packOf } from '../../../src/boards/glyph/pack'
-import { championOn, readTable, type Die } from '../../../src/boards/glyph/position'
+import { placeOf } from '../../../src/boards/glyph/places'
+import { type Die, readTable, type Table as Glyph } from '../../../src/boards/glyph/position'
 import { seatOfChampion, tribeOfSeat } from '../../../src/boards/glyph/seats'
-import { isEnd, words } from '../../../src/boards/glyph/words'
-import type { Seen } from '../../../src/table/contract'
-import { emptyView } from './glyph-view'
-import { choiceOf, happeningOf, seenOf } from './made'
+import { trackOf } from '../../../src/boards/glyph/tracks'
+import { settings } from '../../../src/session/settings.svelte'
+import { Table } from '../../../src/session/table.svelte'
+import type { Choice, Seen } from '../../../src/table/contract'
+import { sheetOf } from '../../../src/table/sheets'
+import { human, plan, playOn } from '../session/support'
+import { choiceOf, happeningOf } from './made'
 
-const PHASES = [
-  'pick',
-  'activate',
-  'start-buy',
-  'take',
-  'take-energy',
-  'pre-roll',
-  'swap',
-  'lend-to',
-  'lend',
-  'reroll',
-  'primary',
-  'target',
-  'pay',
-  'pay-combo',
-  'pay-energy',
-  'add-arcana',
-  'secondary',
-  'coin',
-  'dispose',
-  'stash-out',
-  'equip-pay',
-  'second-coin',
-  'steal',
-  'pick-dice',
-  'feud-mark',
-  'sword',
-  'fate-die',
-  'fate-face',
-  'garrison-use',
-  'garrison',
-  'attune',
-  'button-target',
-  'wisdom',
-  'release',
-  'round-energy',
-]
+settings.pace = 'instant'
 
-function seenAt(phase: string, change: Record<string, unknown> = {}, more: Partial<Seen> = {}): Seen {
-  const view = { ...emptyView(), phase, ...change }
-  return seenOf({
-    game: 'glyph',
-    viewer: 0,
-    turn: 0,
-    phase,
-    question: '',
-    view,
-    legal: [],
-    fresh: [],
-    moves: 0,
-    payoff: null,
-    seats: [
-      { name: 'Ada', player: 'human' },
-      { name: 'Bo', player: 'hard' },
-    ],
-    ...more,
+/** Looks at every decision of a game. */
+async function watch(
+  game: string,
+  seed: number,
+  look: (seen: Seen) => void,
+  { seats = 2, moves = 700, options = {} }: { seats?: number; moves?: number; options?: Record<string, string> } = {},
+): Promise<void> {
+  const table = await Table.start(
+    plan(
+      game,
+      Array.from({ length: seats }, () => human()),
+      { options, seed: String(seed) },
+    ),
+  )
+  await playOn(table, seed, () => {
+    if (table.seen.legal.length) look(table.seen)
+    return table.moves > moves
   })
+  table.close()
 }
 
-/** What would show that notation, or nothing at all, got through to the player. */
-const RAW = new RegExp(
-  [
-    'undefined|NaN|null|nobody|(?:for|Equip|Stash|Discard) a card|the Ability',
-    '[a-z]-(?:bound|tribal|own)\\b|keep-war|store-|put-to-use|fire-guard|twin-axes|shield-bash',
-  ].join('|'),
+const keyOf = ({ colour, origin, face }: Die) => `pool:${colour}:${origin}:${face}`
+const keys = (zone: string, dice: Die[]) => dice.map(({ colour, origin }) => `${zone}:${colour}:${origin}`)
+
+/** The keys of all things that lie on the table now. */
+function thingsOn(table: Glyph, pack: ReturnType<typeof packOf>): Set<string> {
+  const { actor, asked } = table
+  const live = asked ?? actor
+  const dice = live ? [...live.own, ...live.cards.flatMap((card) => card.dice), ...live.besideDice] : []
+  const owned = live?.cards.flatMap(({ kind }) => pack.items.get(kind ?? '')?.ability ?? []) ?? []
+  return new Set([
+    ...[...pack.champions.keys()].map((id) => `board:${id}`),
+    ...keys('home', [...dice, ...(live ? table.tribal[live.tribe]! : [])]),
+    ...keys('used', table.used),
+    ...keys('energy', live?.energyDice ?? []),
+    ...keys('armor', live?.armorDice ?? []),
+    ...table.pool.map(keyOf),
+    ...[...(live?.sheet.abilities ?? []), ...owned, 'basic-attack'].map((id) => `ability:${id}`),
+    ...table.row.map((kind) => `row:${kind}`),
+    ...(live?.stash ?? []).map((kind) => `stash:${kind}`),
+    ...COLOURS.filter((colour) => table.stock[colour]).map((colour) => `stock:${colour}`),
+    ...pack.faces(table.pool[table.aimed]?.colour ?? '').map((face) => `face:${face}`),
+    ...(table.hand ? ['hand'] : []),
+    ...(table.ability || table.seen.phase === 'take-energy' ? ['chosen'] : []),
+    ...['cube', 'card-cube', 'token', 'glyph:war', 'glyph:defense'],
+  ])
+}
+
+const PLACELESS = new Set(['manual', 'split'])
+
+test.each(['glyph', 'glyph-preview'])(
+  'in %s every choice lies on a thing, or is one of the action bar',
+  async (game) => {
+    const verbs = new Set<string>()
+    for (const seed of [1, 2, 3])
+      await watch(game, seed, (seen) => {
+        const things = thingsOn(readTable(seen), packOf(game))
+        for (const choice of seen.legal) {
+          const place = placeOf(choice)
+          verbs.add(choice.verb)
+          if (place) expect(things, `${choice.name} in ${seen.phase}`).toContain(place)
+          else
+            expect(
+              choice.deed === 'ends' || choice.deed === 'declines' || PLACELESS.has(choice.verb),
+              choice.name,
+            ).toBe(true)
+          expect(place === null || dieNotch([choice]) !== '').toBe(true)
+        }
+      })
+    expect(verbs.size).toBeGreaterThan(25)
+  },
 )
 
-const choice = choiceOf
-
-/** The whole action space, as the engine names it (src/games/glyph/words.c). */
-function everyAction(game: string): string[] {
-  const pack = packOf(game)
-  const homes = ['tribal', 'bound', 'own', 'own-bound', 'weapon', 'armor', 'auxiliary', 'beside']
-  const pool = [...homes, 'loan', ...homes.map((home) => `lent-${home}`)]
-  const plain = (verb: string, origins: string[]) =>
-    COLOURS.flatMap((colour) => origins.map((origin) => `${verb} ${colour} ${origin}`))
-  const faced = (verb: string, origins: string[]) =>
-    COLOURS.flatMap((colour) =>
-      origins.flatMap((origin) =>
-        [...new Set([...pack.faces(colour), 'as-D', 'as-A'])].map((face) => `${verb} ${colour} ${origin} ${face}`),
-      ),
-    )
-  const boards = [...pack.champions.keys()]
-  const cards = [...pack.items.keys()]
-  return [
-    ...['pick', 'activate', 'target'].flatMap((verb) => boards.map((board) => `${verb} ${board}`)),
-    ...plain('take', homes),
-    ...plain('swap', pool),
-    ...plain('lend', homes),
-    ...plain('stored', homes),
-    ...plain('discard', homes),
-    ...plain('discard used', homes),
-    ...plain('replace', homes),
-    ...plain('release energy', homes),
-    ...plain('release armor', homes),
-    ...faced('die', pool),
-    ...faced('store-power', homes),
-    ...faced('store-defense', homes),
-    ...faced('keep-war', pool),
-    ...[...pack.abilities.keys()].map((ability) => `use ${ability}`),
-    ...['acquire', 'equip', 'drop'].flatMap((verb) => cards.map((card) => `${verb} ${card}`)),
-    ...['A', 'W', 'D', 'P', 'C'].flatMap((glyph) => plain('wild', pool).map((name) => `${name} AA as ${glyph}`)),
-    ...COLOURS.map((colour) => `colour ${colour}`),
-    ...['W', 'WW', 'D', 'DD', 'P', 'PP', 'C', 'CC', 'A', 'AA', 'X', 'blank'].map((face) => `face ${face}`),
-    ...['war', 'defense'].flatMap((glyph) => [`glyph ${glyph}`, `pay virtual ${glyph}`]),
-    ...[0, 1, 2].flatMap((dice) => [0, 1].map((cubes) => `split ${dice} ${cubes}`)),
-    'target none',
-    'attack',
-    'auto',
-    'manual',
-    'pay war-token',
-    'card cube',
-    'track cube',
-    'put-to-use',
-    'stash',
-    'square',
-    'done',
-    'roll',
-    'keep all',
-    'no primary',
-    'end',
-    'decline',
-  ]
-}
-
-describe.each(['glyph', 'glyph-preview'])('words of %s', (game) => {
-  const actions = everyAction(game)
-
-  it('knows every verb of the action space', () => {
-    expect(new Set(actions.map((name) => parse(name)?.verb))).toEqual(new Set(VERBS))
-  })
-
-  it.each(PHASES)('says every action in words, phase %s', (phase) => {
-    const seen = seenAt(phase, { hand: 'twin-axes', ability: 'shield-bash' }, { game })
-    const poor = actions.filter((name) => {
-      const { title, note, group } = words(seen, choice(name))
-      return !/^[A-Z]/.test(title) || title === name || !group || RAW.test(`${title} ${note}`)
-    })
-    expect(poor).toEqual([])
-  })
-
-  it('puts every action on a thing, or among the ends and payments', () => {
-    const loose = new Set(actions.filter((name) => placeOf(choice(name)) === null).map((name) => parse(name)!.verb))
-    expect(loose).toEqual(
-      new Set(['target none', 'manual', 'split', 'done', 'roll', 'keep all', 'no primary', 'end', 'decline']),
-    )
-  })
-})
-
-describe('words in context', () => {
-  it('tells a die by what it is wanted for', () => {
-    expect(words(seenAt('reroll'), choice('die red own WW')).title).toBe('Reroll the red die')
-    expect(words(seenAt('pay-combo', { ability: 'shield-bash' }), choice('die green own DD')).title).toBe(
-      'Match double Defense',
-    )
-    expect(words(seenAt('attune'), choice('die blue tribal P')).title).toBe('Count the blue die as Arcana')
-  })
-
-  it('ends of steps come last', () => {
-    const seen = seenAt('reroll')
-    expect(['keep all', 'roll', 'done', 'end'].every((name) => isEnd(seen, choice(name)))).toBe(true)
-    expect(isEnd(seen, choice('die red own W'))).toBe(false)
-  })
-
-  it('collects several uses of one die on that die', () => {
-    const places = choicesByKey(
-      ['store-power black weapon A', 'store-defense black weapon A', 'end'].map(choice),
-      placeOf,
-    )
-    expect(places.get('pool:black:weapon:A')).toHaveLength(2)
-    expect(places.size).toBe(1)
-  })
-})
-
-describe('odds', () => {
-  const pack = packOf('glyph')
-  const die = (colour: Die['colour'], face = 'unrolled'): Die => ({ colour, origin: 'own', face })
-
-  it('counts faces of a single die', () => {
-    expect(comboChance(pack, [die('red')], ['W'])).toBeCloseTo(3 / 6)
-    expect(comboChance(pack, [die('white')], ['W'])).toBeCloseTo(2 / 6)
-    expect(comboChance(pack, [die('red')], ['W', 'W'])).toBeCloseTo(1 / 6)
-  })
-
-  it('lets Arcana stand for anything, but nothing for Arcana', () => {
-    expect(comboChance(pack, [die('black', 'AA')], ['D', 'P'])).toBe(1)
-    expect(comboChance(pack, [die('red', 'WW'), die('red', 'WW')], ['W', 'W', 'A'])).toBe(0)
-    expect(comboChance(pack, [die('red', 'WW'), die('black', 'A')], ['W', 'W', 'A'])).toBe(1)
-  })
-
-  it('agrees with counting all throws', () => {
-    const dice = [die('white'), die('green'), die('red')]
-    let hits = 0
-    for (const a of pack.faces('white'))
-      for (const b of pack.faces('green'))
-        for (const c of pack.faces('red')) {
-          const shown = [a, b, c].join('')
-          const count = (glyph: string) =>
-            [...shown.replaceAll('blank', '')].filter((letter) => letter === glyph).length
-          if (Math.max(0, 1 - count('W')) + Math.max(0, 2 - count('D')) <= count('A')) hits++
+test('a forecast marks champions, and takes dice that lie in the pool', async () => {
+  let marked = 0
+  let taken = 0
+  for (const seed of [4, 5])
+    await watch('glyph', seed, (seen) => {
+      const table = readTable(seen)
+      for (const choice of seen.legal) {
+        const used = choice.effects.filter(({ data }) => data.event === 'used-die')
+        if (choiceInMind(table, choice)) {
+          taken++
+          expect(diceTaken(choice, table.pool).size).toBe(used.length)
+          const [first] = groupsOf(table, choice)
+          expect(first!.kept).toBe(true)
+          expect(first!.dice.length).toBe(used.length)
         }
-    expect(comboChance(pack, dice, ['W', 'D', 'D'])).toBeCloseTo(hits / 216)
-  })
+        if (choice.verb === 'target' && /Health|armor/.test(notchOf(choice, String(choice.args.board)))) marked++
+      }
+    })
+  expect(marked).toBeGreaterThan(10)
+  expect(taken).toBeGreaterThan(10)
+})
 
-  it('adds War and Arcana up for an attack', () => {
-    expect(warChance(pack, [die('red'), die('red', 'W')], 2)).toBeCloseTo(0.5)
-    expect(warChance(pack, [], 0)).toBe(1)
-  })
+test.each([
+  [3, {}],
+  [4, {}],
+  [4, { split: '1' }],
+  [5, { split: '3', 'share-b': '110' }],
+  [6, {}],
+])('seats, Tribes and leaders are those of the rules: %i seats, %o', async (seats, options) => {
+  await watch(
+    'glyph',
+    8,
+    (seen) => {
+      const table = readTable(seen)
+      seen.names.forEach((name, seat) => expect(name.endsWith(`Tribe ${'AB'[tribeOfSeat(seen, seat)]}`)).toBe(true))
+      expect(table.own).toBe(tribeOfSeat(seen, seen.viewer))
+      if (table.actor && seen.phase === 'take') expect(seatOfChampion(seen, table.actor.index)).toBe(seen.turn)
+      if (table.asked) expect(seatOfChampion(seen, table.asked.index)).toBe(seen.turn)
+    },
+    { seats, options, moves: 500 },
+  )
+})
 
-  it('speaks before a roll and in a reroll, with dice in the pool alone', () => {
-    const board = ['fire-guard', null, null, 'adept', null, null]
-    const standing = { actor: 'a1', board, health: [7, 0, 0, 4, 0, 0] }
-    expect(odds(seenAt('take', standing))).toEqual([])
-    const taken = odds(
-      seenAt('take', { ...standing, pool: ['green-own', 'red-tribal'], face: ['unrolled', 'unrolled'] }),
-    )
-    expect(taken.map(({ label }) => label)).toContain('Basic Attack hurts Adept (armor 0)')
-    expect(taken.every(({ chance }) => chance > 0 && chance <= 1)).toBe(true)
-    const rerolled = odds(seenAt('reroll', { ...standing, pool: ['blue-own', 'green-tribal'], face: ['blank', 'D'] }))
-    expect(rerolled.find(({ label }) => label.startsWith('Flame Ward'))?.label).toContain('rerolling the 1')
+test('Tracks show what the position holds', async () => {
+  await watch('glyph', 9, (seen) => {
+    for (const champion of readTable(seen).champions.filter(({ lives }) => lives)) {
+      const health = trackOf(champion, 'health')
+      const energy = trackOf(champion, 'energy')
+      expect(health.full.length + health.empty.length).toBe(champion.healthSquares)
+      expect(energy.full.length + energy.dice.length + energy.empty.length).toBe(champion.energySquares)
+    }
   })
 })
 
-describe('the position', () => {
-  const board = ['fire-guard', 'shade', 'priestess', 'necromancer', 'adept', 'stonecaller']
+describe('effects', () => {
+  const die = (colour: Die['colour'], face: string): Die => ({ colour, origin: 'own', face })
+  const effect = (data: Record<string, unknown>, badge: string) => ({ text: '', badge, data })
+  const target: Choice = {
+    ...choiceOf('target shade'),
+    effects: [
+      effect({ event: 'used-die', champion: 'adept', colour: 'red', face: 'W', origin: 'own' }, 'used'),
+      effect({ event: 'power', champion: 'shade' }, '2 against 0 armor'),
+      effect({ event: 'health-lost', champion: 'shade' }, '-1 Health'),
+    ],
+  }
 
-  it('finds Tribe and leader of each seat', () => {
-    const four = seenAt(
-      'take',
-      { board },
-      { seats: Array.from({ length: 4 }, (_, i) => ({ name: `S${i}`, player: 'human' })), viewer: 3 },
-    )
-    expect([0, 1, 2, 3].map((seat) => tribeOfSeat(four, seat))).toEqual([0, 0, 1, 1])
-    expect([0, 1, 2, 3, 4, 5].map((champion) => seatOfChampion(four, champion))).toEqual([0, 1, 0, 2, 3, 2])
-    const split = { ...four, options: { split: '1', 'share-b': '012' } }
-    expect([0, 1, 2, 3].map((seat) => tribeOfSeat(split, seat))).toEqual([0, 1, 1, 1])
-    expect([3, 4, 5].map((champion) => seatOfChampion(split, champion))).toEqual([1, 2, 3])
-    expect(readTable(four).own).toBe(1)
+  it('mark the champion they happen to', () => {
+    expect(marksOn(target, 'shade')).toBe('2 against 0 armor, -1 Health')
+    expect(marksOn(target, 'warlord')).toBe('')
+    expect(notchOf({ ...target, group: 'Target', effects: [] }, 'shade')).toBe('Target')
   })
 
-  it('names round, step and role', () => {
-    const seen = seenAt('target', { board, health: [7, 6, 6, 5, 4, 7], actor: 'a1', step: 'primary', length: 2 })
-    expect(when(seen)).toBe('Round 3 of a duel · 2 × 3 champions')
-    expect(steps(seen)).toMatchObject({ at: 3 })
-    expect([role(seen, 0), role(seen, 1)]).toEqual(['Fire Guard', 'Tribe B'])
-    expect(heading(happeningOf({ event: 'activated', champion: 'shade' }))).toBe('Turn of Shade')
-    expect(heading(happeningOf({ event: 'rolled' }))).toBeNull()
+  it('take as many equal dice as they name', () => {
+    expect([...diceTaken(target, [die('red', 'D'), die('red', 'W'), die('red', 'W')])]).toEqual([1])
   })
 
-  it('foretells attacks and magic', () => {
-    const seen = seenAt('target', {
-      board,
-      health: [7, 6, 5, 1, 4, 7],
-      permanent: [2, 0, 0, 0, 0, 1],
-      temporary: [0, 0, 0, 0, 1, 0],
-      actor: 'a1',
-      ability: 'shield-bash',
-      pool: ['red-own', 'green-own'],
-      face: ['W', 'DD'],
-    })
-    const table = readTable(seen)
-    const of = (id: string, ability = table.ability) => outlook(table, ability, championOn(table, id)!)?.short
-    expect(of('necromancer')).toBe('2 against 0 armor: defeated')
-    expect(of('adept')).toBe('2 against 1 armor: −2')
-    expect(of('adept', 'basic-attack')).toBe('1 against 1 armor: no damage')
-    expect(of('adept', 'smite')).toBe('−1 Health')
-    expect(of('priestess', 'mend')).toBe('+0 Health')
+  it('collect several uses of one die on that die', () => {
+    const args = { colour: 'black', origin: 'weapon', face: 'A' }
+    const places = ['store-power', 'store-defense'].map((verb) => placeOf({ ...choiceOf(verb), args }))
+    expect(new Set(places)).toEqual(new Set(['pool:black:weapon:A']))
+    const wild = { ...choiceOf('wild'), args: { colour: 'black', origin: 'own', glyph: 'W' } }
+    expect(placeOf(wild)).toBe('pool:black:own:AA')
   })
+})
 
-  it('fills a combo as the table pays it', () => {
-    const pool = ['W', 'DD', 'A', 'D'].map((face) => ({ colour: 'white' as const, origin: 'own', face }))
-    expect([...matching(pool, ['W', 'D', 'D'])].sort()).toEqual([0, 1])
-    expect([...matching(pool, ['W', 'W', 'A'])].sort()).toEqual([0, 2])
-  })
-
+describe('what has just happened', () => {
   it('shows the dice of effects, and no others', () => {
     const events = [
       { event: 'rolled', colour: 'red', face: 'W' },
-      { event: 'equipped' },
+      { event: 'uses', ability: 'gash' },
       { event: 'rolled', colour: 'white', face: 'P' },
       { event: 'rerolls' },
       { event: 'rolled', colour: 'blue', face: 'P' },
@@ -305,4 +193,30 @@ describe('the position', () => {
     const pool = ['W', 'W', 'C'].map((face) => ({ colour: 'red' as const, origin: 'own', face }))
     expect(fallen([happeningOf({ event: 'rolled', colour: 'red', face: 'W' })], pool)).toEqual([true, false, false])
   })
+
+  it('rises from the board it happened to', () => {
+    const lost = { ...happeningOf({ event: 'health-lost', champion: 'shade' }), badge: '-2 Health' }
+    expect(floatsOf([lost], 'shade')).toEqual([{ text: '-2 Health', kind: 'loss' }])
+    expect(floatsOf([lost], 'adept')).toEqual([])
+  })
+})
+
+test.each(['glyph', 'glyph-preview'])('in %s sheets tell every card, ability, champion and die', async (game) => {
+  await watch(game, 1, () => undefined, { moves: 1 })
+  const pack = packOf(game)
+  for (const [kind, ids] of Object.entries({
+    items: pack.items.keys(),
+    abilities: pack.abilities.keys(),
+    champions: pack.champions.keys(),
+    dice: COLOURS,
+  }))
+    for (const id of ids) {
+      const sheet = sheetOf(game, kind, id)
+      expect(sheet.kind, id).not.toBe('')
+      expect(sheet.text.length, id).toBeGreaterThan(0)
+    }
+  for (const id of pack.items.keys()) expect(gainsOf(sheetOf(game, 'items', id)).cost, id).not.toBe('')
+  expect(gainsOf(sheetOf(game, 'items', 'twin-axes')).dice).toBe('[red] [red]')
+  expect(gainsOf(sheetOf(game, 'items', 'prism-charm')).squares).toEqual(['Energy', 'Energy'])
+  expect(sheetOf(game, 'abilities', 'alchemy').rules).toContain('GL-170')
 })

@@ -1,0 +1,178 @@
+/* What must hold across the entries of a pack, and the tables derived from them. */
+#include <string.h>
+
+#include "engine/pack_fields.h"
+#include "games/glyph/content/pack.h"
+#include "games/glyph/content/scripts.h"
+
+enum { BOARDS_IN_PLAY = 6 };
+
+static bool finish_dice(gl_pack *pack, wb_pack_fault *fault) {
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++) {
+        gl_die *die = &pack->die[colour];
+        if (strcmp(wb_pack_string(pack, die->letter), gl_colour_letters[colour]) != 0)
+            return pack_fault_at(fault, "dice", colour, "letter", "this die must be '%s'",
+                                 gl_colour_letters[colour]);
+        memset(die->weight, 0, sizeof die->weight);
+        memset(die->rank, GL_NONE, sizeof die->rank);
+        memset(die->face_at, GL_UNROLLED, sizeof die->face_at);
+        uint8_t ranks = 0;
+        for (int i = 0; i < GL_DIE_FACES; i++) {
+            die->weight[die->face[i]]++;
+            if (die->rank[die->face[i]] != GL_NONE) continue;
+            die->face_at[ranks] = die->face[i];
+            die->rank[die->face[i]] = ranks++;
+        }
+        if (ranks < 2)
+            return pack_fault_at(fault, "dice", colour, "faces", "a die needs two different faces");
+        die->rank[GL_AS_D] = GL_DIE_FACES;
+        die->rank[GL_AS_A] = GL_DIE_FACES + 1;
+        die->rank[GL_UNROLLED] = GL_RANK_UNROLLED;
+        die->face_at[GL_DIE_FACES] = GL_AS_D;
+        die->face_at[GL_DIE_FACES + 1] = GL_AS_A;
+    }
+    return true;
+}
+
+static unsigned sum_of_largest(uint8_t *value) {
+    unsigned sum = 0;
+    for (int taken = 0; taken < BOARDS_IN_PLAY; taken++) {
+        int best = 0;
+        for (int i = 1; i < GL_BOARDS; i++)
+            if (value[i] > value[best]) best = i;
+        sum += value[best];
+        value[best] = 0;
+    }
+    return sum;
+}
+
+/* GL-012, GL-014, GL-016: whatever is drafted, the box holds enough to set it up. */
+static bool finish_supplies(const gl_pack *pack, wb_pack_fault *fault) {
+    uint8_t need[GL_BOARDS];
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++) {
+        for (int i = 0; i < GL_BOARDS; i++)
+            need[i] = pack->board[i].dice[colour];
+        if (sum_of_largest(need) + 2u * pack->tribal[colour] > pack->die[colour].count)
+            return pack_fault_at(fault, "dice", colour, "count", "too few dice to set up six champions");
+    }
+    static const char *const names[GL_TRACKS] = {"health", "armor", "energy"};
+    for (int track = 0; track < GL_TRACKS; track++) {
+        for (int i = 0; i < GL_BOARDS; i++) {
+            const gl_board *board = &pack->board[i];
+            need[i] = track == GL_HEALTH   ? board->health
+                      : track == GL_ENERGY ? board->energy[0]
+                                           : board->armor[0];
+        }
+        if (sum_of_largest(need) <= pack->cubes.count[track]) continue;
+        wb_text path = wb_text_over(fault->path, sizeof fault->path);
+        wb_text text = wb_text_over(fault->text, sizeof fault->text);
+        wb_text_format(&path, "cubes.%s", names[track]);
+        wb_text_put(&text, "too few cubes to set up six champions");
+        return false;
+    }
+    return true;
+}
+
+static bool finish_boards(const gl_pack *pack, wb_pack_fault *fault) {
+    unsigned of_class[GL_CLASSES] = {0};
+    for (unsigned i = 0; i < GL_BOARDS; i++) {
+        const gl_board *board = &pack->board[i];
+        if (of_class[board->class]++ == GL_BOARDS / GL_CLASSES)
+            return pack_fault_at(fault, "champions", i, "class", "each Class has three champions (GL-R09)");
+        for (unsigned a = 0; a < board->ability_count; a++)
+            if (pack->ability[board->ability[a]].kind > GL_FREE)
+                return pack_fault_at(fault, "champions", i, "abilities",
+                                     "a board has primary and free abilities only");
+    }
+    return true;
+}
+
+static bool finish_abilities(gl_pack *pack, wb_pack_fault *fault) {
+    uint8_t limits = 0;
+    for (unsigned i = 0; i < pack->abilities; i++) {
+        gl_ability *ability = &pack->ability[i];
+        if ((ability->kind == GL_FREE) != (ability->window != GL_NONE))
+            return pack_fault_at(fault, "abilities", i, "kind",
+                                 "free abilities, and no others, have a window");
+        if (ability->set_discount > ability->energy)
+            return pack_fault_at(fault, "abilities", i, "set-discount", "it is more than the energy");
+        ability->limit_slot = GL_NONE;
+        if (ability->limit != GL_NONE) {
+            if (limits == GL_MAX_LIMITS)
+                return pack_fault_at(fault, "abilities", i, "limit", "at most %d abilities have a limit",
+                                     GL_MAX_LIMITS);
+            ability->limit_slot = limits++;
+        }
+        if (!gl_finish_ability(pack, i, fault)) return false;
+    }
+    return true;
+}
+
+/* A kind that lies beside a board gets a place in the champions' counts. */
+static bool give_place(gl_pack *pack, unsigned i, uint8_t *stays, wb_pack_fault *fault) {
+    gl_item *item = &pack->item[i];
+    if (item->stay == GL_NONE) return true;
+    if (*stays == GL_MAX_STAYS)
+        return pack_fault_at(fault, "items", i, "", "at most %d kinds of cards lie beside a board",
+                             GL_MAX_STAYS);
+    item->stay = *stays;
+    pack->stay_kind[(*stays)++] = (uint8_t)i;
+    return true;
+}
+
+static bool finish_items(gl_pack *pack, wb_pack_fault *fault) {
+    uint8_t stays = 0;
+    memset(pack->stay_kind, GL_NONE, sizeof pack->stay_kind);
+    for (unsigned i = 0; i < pack->kinds; i++)
+        if (!gl_finish_item(pack, i, fault) || !give_place(pack, i, &stays, fault)) return false;
+    return true;
+}
+
+/* The state has room for one lender and one card whose dice are bound; more would be told apart by nothing.
+ */
+static bool finish_singles(const gl_pack *pack, wb_pack_fault *fault) {
+    unsigned binding = 0, lending = 0, marking_type = GL_NONE;
+    for (unsigned i = 0; i < pack->kinds; i++) {
+        const gl_item *item = &pack->item[i];
+        binding += item->binds ? item->copies : 0u;
+        if (item->ability != GL_NONE && pack->ability[item->ability].lends) lending += item->copies;
+        if (binding > 1 || lending > 1)
+            return pack_fault_at(fault, "items", i, "copies", "only one card in the box may %s dice",
+                                 binding > 1 ? "bind" : "lend");
+        if (!item->marks) continue;
+        if (marking_type != GL_NONE && marking_type != item->type)
+            return pack_fault_at(fault, "items", i, "type", "cards with feud() must fit into the same slot");
+        marking_type = item->type;
+    }
+    for (unsigned i = 0; i < GL_BOARDS; i++)
+        for (unsigned a = 0; a < pack->board[i].ability_count; a++)
+            if (pack->ability[pack->board[i].ability[a]].lends)
+                return pack_fault_at(fault, "champions", i, "abilities", "only cards lend dice");
+    return true;
+}
+
+static bool finish_room(const gl_pack *pack, wb_pack_fault *fault) {
+    unsigned most[GL_SLOTS] = {0}, cards = 0;
+    for (unsigned i = 0; i < pack->kinds; i++) {
+        const gl_item *item = &pack->item[i];
+        cards += item->copies;
+        if (item->type < GL_SLOTS && item->squares[GL_ENERGY] > most[item->type])
+            most[item->type] = item->squares[GL_ENERGY];
+    }
+    if (cards < 5 + 18 + 12 || cards > 250)
+        return pack_fault_at(fault, "items", 0, "copies", "there must be 35 to 250 cards, not %u", cards);
+    for (unsigned i = 0; i < GL_BOARDS; i++) {
+        const gl_board *board = &pack->board[i];
+        if (board->energy[0] + board->energy[1] + most[0] + most[1] + most[2] > GL_ENERGY_ROOM)
+            return pack_fault_at(fault, "champions", i, "energy", "with cards this Track exceeds %d squares",
+                                 GL_ENERGY_ROOM);
+    }
+    return true;
+}
+
+bool gl_finish_pack(void *into, wb_pack_fault *fault) {
+    gl_pack *pack = into;
+    return finish_dice(pack, fault) && finish_supplies(pack, fault) && finish_abilities(pack, fault) &&
+           finish_boards(pack, fault) && finish_items(pack, fault) && finish_singles(pack, fault) &&
+           finish_room(pack, fault);
+}

@@ -1,0 +1,73 @@
+/* Moving dice and cubes: between homes, Active Dice Pool, Tracks, lent dice and the Stock.
+ *
+ * Every list is sorted and padded with GL_NONE. A die in a list belongs to the champion the list is about:
+ * the actor for the pool, the owner of a Track, the lender for waiting dice. */
+#ifndef GLYPH_DICE_H
+#define GLYPH_DICE_H
+
+#include "games/glyph/glyph.h"
+
+void gl_list_add(uint8_t *list, unsigned room, uint8_t die);
+/* False when the die is not there. */
+bool gl_list_take(uint8_t *list, unsigned room, uint8_t die);
+unsigned gl_list_size(const uint8_t *list, unsigned room);
+
+void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face);
+uint8_t gl_pool_take(gl_state *state, unsigned at);
+void gl_used_add(gl_state *state, uint8_t die);
+void gl_used_take(gl_state *state, uint8_t die);
+/* GL-051: sets a die of the pool aside. */
+void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace);
+/* What is first of a class in the pool, or -1. */
+int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face);
+
+/* Is the die at this place of the pool of the class of the one before it? */
+static inline bool gl_repeats(const gl_state *state, unsigned i) {
+    return i > 0 && state->pool[i] == state->pool[i - 1] && state->face[i] == state->face[i - 1];
+}
+
+/* A die that was in the pool goes where it belongs. */
+void gl_return(gl_state *state, uint8_t die);
+/* GL-071: all dice of the Turn go there. */
+void gl_send_dice_home(gl_state *state);
+/* A die that stood on a Track of the champion goes home (GL-154). */
+void gl_leave_track(gl_state *state, unsigned champion, uint8_t die);
+/* From the Stock to a home; false when the Stock has none of the colour (GL-R06). */
+bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour);
+/* From a home of the actor to the Stock, as payment. */
+void gl_discard_from_home(gl_state *state, unsigned home, unsigned colour);
+/* Dice at a home of the actor that may pay an Equip Cost (GL-R62). */
+unsigned gl_payable_at_home(const gl_state *state, unsigned home, unsigned colour);
+bool gl_is_empty_row(const uint8_t *row);
+
+/* GL-R71: every die that belongs to one of these homes (bits), of one champion or, with GL_NONE, of any
+ * champion of the Tribe, goes to the Stock from wherever it is. */
+void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes);
+
+static inline unsigned gl_energy_dice(const gl_state *state, unsigned champion) {
+    const uint8_t *list = state->energy_dice[champion];
+    return list[0] == GL_NONE ? 0 : gl_list_size(list, GL_ENERGY_ROOM);
+}
+static inline unsigned gl_armor_dice(const gl_state *state, unsigned champion) {
+    const uint8_t *list = state->armor_dice[champion];
+    return list[0] == GL_NONE ? 0 : gl_list_size(list, GL_HOLLOW_ROOM);
+}
+static inline unsigned gl_held_cubes(const gl_state *state, unsigned champion) {
+    static const uint8_t bits[8] = {0, 1, 1, 2, 1, 2, 2, 3};
+    return bits[state->held[champion] & 7];
+}
+/* GL-R23: energy of a champion without rolled glyphs. */
+static inline unsigned gl_stored_energy(const gl_state *state, unsigned champion) {
+    return state->energy[champion] + gl_held_cubes(state, champion) + gl_energy_dice(state, champion);
+}
+void gl_spend_cube(gl_state *state);
+void gl_spend_card_cube(gl_state *state);
+void gl_spend_stored(gl_state *state, uint8_t die);
+/* Own dice before Tribal ones, then by colour: the order in which Tracks lose dice (GL-R46). */
+uint8_t gl_first_to_go(const uint8_t *list, unsigned room);
+/* Lower is what AUTO spends first ("What auto pays" in the rules). */
+unsigned gl_tie(uint8_t die);
+/* The stored die that AUTO would spend. */
+uint8_t gl_first_stored(const gl_state *state);
+
+#endif

@@ -1,0 +1,96 @@
+#include "games/glyph/rules/flow.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "games/glyph/rules/dice.h"
+#include "games/glyph/rules/items.h"
+#include "games/glyph/rules/options.h"
+#include "games/glyph/seats.h"
+
+void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
+    assert(gl_is_decision(phase));
+    assert(seat >= 0 && seat < game->seats);
+    state->head.phase = (uint8_t)phase;
+    state->head.turn = (int8_t)seat;
+    gl_list_options(game, state);
+}
+
+void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase) {
+    gl_ask(game, state, phase, state->head.active);
+}
+
+void gl_await(gl_state *state, gl_phase phase) {
+    assert(!gl_is_decision(phase));
+    state->head.phase = (uint8_t)phase;
+    state->head.turn = WB_CHANCE;
+    gl_clear_options(state);
+}
+
+static void go_on_step(const wb_game *game, gl_state *state, wb_trace *trace) {
+    switch ((gl_step)state->step) {
+    case GL_STEP_DRAFT: gl_go_on_draft(game, state); break;
+    case GL_STEP_ROUND_START:
+    case GL_STEP_ACTIVATE:
+    case GL_STEP_ROUND_ENERGY:
+    case GL_STEP_ROUND_END:
+    case GL_STEP_NEW_ROUND: gl_go_on_round(game, state, trace); break;
+    default: gl_go_on_turn(game, state, trace); break;
+    }
+}
+
+/* A head without mover: something is still to be done before anybody is asked. */
+enum { BUSY = WB_SPECTATOR };
+
+static void go_on(const wb_game *game, gl_state *state, wb_trace *trace) {
+    if (state->row_due) {
+        gl_await(state, GL_DRAW);
+    } else if (state->hand != GL_NONE) {
+        gl_ask_actor(game, state, GL_DISPOSE);
+    } else if (state->vm.start) {
+        gl_run_script(game, state, trace);
+    } else if (state->ability != GL_NONE) {
+        gl_finish_use(game, state, trace);
+    } else if (state->coin) {
+        gl_ask_actor(game, state, GL_SECOND_COIN);
+    } else {
+        go_on_step(game, state, trace);
+    }
+}
+
+void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->head.turn != WB_OVER);
+    state->head.turn = BUSY;
+    while (state->head.turn == BUSY)
+        go_on(game, state, trace);
+}
+
+/* --- playing a move --- */
+
+static void play_outcome(const wb_game *game, gl_state *state, wb_action outcome, wb_trace *trace) {
+    assert(outcome < GL_OUTCOMES);
+    switch ((gl_phase)state->head.phase) {
+    case GL_FIRST: gl_begin_draft(game, state, (unsigned)outcome - GL_OUT_TRIBE, trace); break;
+    case GL_DEAL:
+        gl_draft(game, state, (unsigned)outcome - GL_OUT_BOARD, trace);
+        gl_proceed(game, state, trace);
+        break;
+    case GL_DRAW:
+        gl_turn_up(game, state, (unsigned)outcome - GL_OUT_CARD, trace);
+        gl_proceed(game, state, trace);
+        break;
+    case GL_ROLL: gl_show_face(game, state, (unsigned)outcome - GL_OUT_FACE, trace); break;
+    default: gl_play_effect_roll(game, state, (unsigned)outcome - GL_OUT_FACE, trace); break;
+    }
+}
+
+void gl_apply(const wb_game *game, void *into, wb_action action, wb_trace *trace) {
+    gl_state *state = into;
+    assert(state->head.turn != WB_OVER);
+    if (state->head.turn == WB_CHANCE)
+        play_outcome(game, state, action, trace);
+    else
+        gl_play_choice(game, state, action, trace);
+    while (state->legal_count == 1)
+        gl_play_choice(game, state, state->legal[0], trace);
+}

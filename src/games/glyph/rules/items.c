@@ -1,0 +1,251 @@
+#include "games/glyph/rules/items.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/deck.h"
+#include "games/glyph/rules/dice.h"
+#include "games/glyph/rules/tell.h"
+
+/* --- the row (GL-126 to GL-128) --- */
+
+unsigned gl_row_size(const gl_state *state) {
+    return gl_list_size(state->row, GL_ROW);
+}
+
+/* GL-084, GL-R77: one more each round. */
+unsigned gl_row_most(const wb_game *game, const gl_state *state) {
+    const gl_numbers *rules = &gl_content(game)->rules;
+    const unsigned most = rules->row_start + (unsigned)state->head.length;
+    return most < rules->row_most ? most : rules->row_most;
+}
+
+void gl_refill_row(const wb_game *game, gl_state *state) {
+    const unsigned size = gl_row_size(state), most = gl_row_most(game, state);
+    const unsigned left = (unsigned)state->deck_size + state->discard_size,
+                   due = most > size ? most - size : 0;
+    state->row_due = (uint8_t)(due < left ? due : left);
+}
+
+/* GL-085, GL-R78: with the deck empty, the pile is shuffled when a card comes up, not before. */
+static void shuffle_pile(const wb_game *game, gl_state *state, wb_trace *trace) {
+    deck_pour(state->discard, state->deck, gl_content(game)->kinds);
+    state->deck_size = state->discard_size;
+    state->discard_size = 0;
+    TRACE(trace, GL_EV_RESHUFFLED, WB_CHANCE, NUMBER(state->deck_size));
+}
+
+const uint8_t *gl_draw_pile(const gl_state *state) {
+    return state->deck_size ? state->deck : state->discard;
+}
+
+void gl_turn_up(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->row_due > 0);
+    assert(gl_draw_pile(state)[kind] > 0);
+    if (!state->deck_size) shuffle_pile(game, state, trace);
+    state->deck[kind]--;
+    state->deck_size--;
+    state->row_due--;
+    gl_list_add(state->row, GL_ROW, (uint8_t)kind);
+    TRACE(trace, GL_EV_TURNED_UP, WB_CHANCE, NUMBER(kind));
+}
+
+void gl_discard(gl_state *state, unsigned kind, wb_trace *trace) {
+    assert(kind < GL_MAX_KINDS);
+    state->discard[kind]++;
+    state->discard_size++;
+    TRACE(trace, GL_EV_DISCARDED, WB_CHANCE, NUMBER(kind));
+}
+
+void gl_discard_row(gl_state *state, wb_trace *trace) {
+    for (unsigned i = 0; i < GL_ROW && state->row[i] != GL_NONE; i++)
+        gl_discard(state, state->row[i], trace);
+    memset(state->row, GL_NONE, sizeof state->row);
+}
+
+void gl_take_card(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->hand == GL_NONE);
+    assert(memchr(state->row, (int)kind, GL_ROW));
+    gl_list_take(state->row, GL_ROW, (uint8_t)kind);
+    state->hand = (uint8_t)kind;
+    gl_own_card(game, state, trace);
+}
+
+void gl_own_card(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->hand != GL_NONE);
+    TELL(game, state, trace, GL_EV_ACQUIRED, state->actor, NUMBER(state->hand));
+    if (gl_content(game)->edition.refill_at_once) gl_refill_row(game, state); /* GP-R13 */
+}
+
+/* --- Equip Costs (GL-136 to GL-138) --- */
+
+unsigned gl_payable_dice(const gl_state *state, unsigned colour) {
+    assert(gl_is_active(state));
+    assert(colour < GL_COLOURS);
+    const unsigned tribe = gl_tribe_of(state->actor);
+    unsigned dice = (unsigned)state->tribal[0][tribe][colour] + state->tribal[1][tribe][colour];
+    for (unsigned home = 0; home < GL_HOMES - GL_OWN; home++)
+        dice += state->home[home][state->actor][colour];
+    for (unsigned home = 0; home < GL_HOMES; home++)
+        dice -= state->fresh[home][colour];
+    const uint8_t first = gl_die_of(colour, 0), last = gl_die_of(colour, GL_HOMES);
+    for (unsigned i = 0; i < state->pool_count; i++)
+        dice += state->pool[i] >= first && state->pool[i] < last;
+    for (unsigned i = 0; i < state->used_count; i++)
+        dice += state->used[i] >= first && state->used[i] < last;
+    return dice;
+}
+
+bool gl_can_put_to_use(const wb_game *game, const gl_state *state, unsigned kind) {
+    assert(kind < gl_content(game)->kinds);
+    const uint8_t *cost = gl_content(game)->item[kind].cost;
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++)
+        if (cost[colour] && gl_payable_dice(state, colour) < cost[colour]) return false;
+    return true;
+}
+
+unsigned gl_next_icon(const wb_game *game, const gl_state *state) {
+    assert(state->hand < gl_content(game)->kinds);
+    const uint8_t *cost = gl_content(game)->item[state->hand].cost;
+    unsigned colour = 0;
+    for (unsigned paid = state->icons; colour < GL_COLOURS && paid >= cost[colour]; colour++)
+        paid -= cost[colour];
+    return colour;
+}
+
+/* --- putting away and putting to use --- */
+
+bool gl_stash_is_full(const gl_state *state, unsigned champion) {
+    return state->stash[champion][GL_STASH - 1] != GL_NONE;
+}
+
+void gl_stash_card(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->hand != GL_NONE);
+    assert(!gl_stash_is_full(state, state->actor));
+    gl_list_add(state->stash[state->actor], GL_STASH, state->hand);
+    TELL(game, state, trace, GL_EV_STASHED, state->actor, 0);
+    state->hand = GL_NONE;
+}
+
+static void place_squares(gl_state *state, unsigned champion, const gl_item *item) {
+    for (int track = 0; track < GL_TRACKS; track++)
+        state->squares[track][champion] = (uint8_t)(state->squares[track][champion] + item->squares[track]);
+}
+
+/* What a card gives runs before what its ability adds, so the ability is called first. */
+static void run_gifts(const wb_game *game, gl_state *state, const gl_item *item, unsigned place) {
+    const gl_pack *pack = gl_content(game);
+    const uint16_t tag = gl_tag(state->actor, place);
+    if (item->ability != GL_NONE && pack->ability[item->ability].kind > GL_PASSIVE) {
+        const uint16_t line = script_line(pack->code, pack->ability[item->ability].script, SCRIPT_NO_TRIGGER);
+        if (line) script_call(&state->vm, pack->code, line, tag);
+    }
+    const uint16_t line = script_line(pack->code, item->script, SCRIPT_NO_TRIGGER);
+    if (line) script_call(&state->vm, pack->code, line, tag);
+}
+
+static void consume(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
+    const gl_item *item = &gl_content(game)->item[kind];
+    TELL(game, state, trace, GL_EV_CONSUMED, state->actor, NUMBER(kind));
+    if (item->stay == GL_NONE)
+        gl_discard(state, kind, NULL);
+    else
+        state->beside[state->actor][item->stay]++;
+    run_gifts(game, state, item, GL_PLACE_BESIDE);
+}
+
+void gl_put_to_use(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->hand < gl_content(game)->kinds);
+    assert(gl_next_icon(game, state) == GL_COLOURS);
+    const unsigned kind = state->hand, actor = state->actor;
+    const gl_item *item = &gl_content(game)->item[kind];
+    state->hand = GL_NONE;
+    state->icons = 0;
+    if (item->type == GL_CONSUMABLE) {
+        consume(game, state, kind, trace);
+        return;
+    }
+    if (state->slot[item->type][actor] != GL_NONE) gl_drop_slot(game, state, actor, item->type, trace);
+    state->slot[item->type][actor] = (uint8_t)kind;
+    place_squares(state, actor, item);
+    TELL(game, state, trace, GL_EV_EQUIPPED, actor, NUMBER(kind));
+    run_gifts(game, state, item, GL_PLACE_SLOT + item->type);
+}
+
+/* --- leaving (GL-117, GL-142, GL-R71) --- */
+
+static void drop_cubes(gl_state *state, uint8_t *cubes, unsigned room, gl_track track) {
+    if (*cubes <= room) return;
+    state->cubes[track] = (uint8_t)(state->cubes[track] + *cubes - room);
+    *cubes = (uint8_t)room;
+}
+
+/* GL-R72, GL-R120: what has no square any more goes, cubes before dice. */
+static void shrink_tracks(gl_state *state, unsigned champion, const gl_item *item) {
+    assert(state->squares[GL_ENERGY][champion] >= item->squares[GL_ENERGY]);
+    for (int track = 0; track < GL_TRACKS; track++)
+        state->squares[track][champion] = (uint8_t)(state->squares[track][champion] - item->squares[track]);
+    drop_cubes(state, &state->health[champion], state->squares[GL_HEALTH][champion], GL_HEALTH);
+    drop_cubes(state, &state->permanent[champion], state->squares[GL_ARMOR_TRACK][champion], GL_ARMOR_TRACK);
+    const unsigned squares = state->squares[GL_ENERGY][champion];
+    unsigned dice = gl_energy_dice(state, champion);
+    drop_cubes(state, &state->energy[champion], squares > dice ? squares - dice : 0, GL_ENERGY);
+    for (; dice > squares; dice--) {
+        const uint8_t die = gl_first_to_go(state->energy_dice[champion], GL_ENERGY_ROOM);
+        gl_list_take(state->energy_dice[champion], GL_ENERGY_ROOM, die);
+        gl_leave_track(state, champion, die);
+    }
+}
+
+static void recall_bound(gl_state *state, unsigned champion) {
+    gl_recall(state, gl_tribe_of(champion), GL_NONE, 1u << GL_TRIBAL_BOUND | 1u << GL_OWN_BOUND);
+}
+
+void gl_drop_slot(const wb_game *game, gl_state *state, unsigned champion, unsigned slot, wb_trace *trace) {
+    assert(state->slot[slot][champion] != GL_NONE);
+    const unsigned kind = state->slot[slot][champion];
+    const gl_item *item = &gl_content(game)->item[kind];
+    state->slot[slot][champion] = GL_NONE;
+    gl_recall(state, gl_tribe_of(champion), champion, 1u << (GL_ON_WEAPON + slot));
+    if (item->binds) recall_bound(state, champion);
+    if (item->marks) state->feud[champion] = GL_NONE; /* GL-175 */
+    if (state->held[champion] >> slot & 1) {
+        state->held[champion] = (uint8_t)(state->held[champion] & ~(1u << slot));
+        state->cubes[GL_ENERGY]++;
+    }
+    if (state->shadow_card[champion] == slot) {
+        state->shadow[champion] = 0;
+        state->shadow_card[champion] = GL_NONE;
+    }
+    shrink_tracks(state, champion, item);
+    gl_discard(state, kind, trace);
+}
+
+void gl_check_beside(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
+    const gl_pack *pack = gl_content(game);
+    if (!gl_is_empty_row(state->home[GL_BESIDE - GL_OWN][champion])) return;
+    for (unsigned i = 0; i < GL_MAX_STAYS && pack->stay_kind[i] != GL_NONE; i++) {
+        if (pack->item[pack->stay_kind[i]].stays_until != GL_UNTIL_EMPTY) continue;
+        for (; state->beside[champion][i]; state->beside[champion][i]--)
+            gl_discard(state, pack->stay_kind[i], trace);
+    }
+}
+
+void gl_discard_all(const wb_game *game, gl_state *state, unsigned champion) {
+    const gl_pack *pack = gl_content(game);
+    assert(!gl_lives(state, champion));
+    for (int slot = 0; slot < GL_SLOTS; slot++) {
+        const uint8_t kind = state->slot[slot][champion];
+        if (kind == GL_NONE) continue;
+        gl_discard(state, kind, NULL);
+        state->slot[slot][champion] = GL_NONE;
+        if (pack->item[kind].binds) recall_bound(state, champion);
+    }
+    for (int i = 0; i < GL_STASH; i++) {
+        if (state->stash[champion][i] != GL_NONE) gl_discard(state, state->stash[champion][i], NULL);
+        state->stash[champion][i] = GL_NONE;
+    }
+    for (int i = 0; i < GL_MAX_STAYS; i++)
+        for (; state->beside[champion][i]; state->beside[champion][i]--)
+            gl_discard(state, pack->stay_kind[i], NULL);
+}

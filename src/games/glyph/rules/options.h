@@ -1,0 +1,88 @@
+/* What may be chosen: the legal list of the decision at hand. */
+#ifndef GLYPH_OPTIONS_H
+#define GLYPH_OPTIONS_H
+
+#include <assert.h>
+
+#include "games/glyph/glyph.h"
+#include "games/glyph/rules/dice.h"
+#include "games/glyph/rules/pay.h"
+
+/* Fills state->legal, ascending, for the phase the state is in. */
+void gl_list_options(const wb_game *game, gl_state *state);
+void gl_clear_options(gl_state *state);
+bool gl_is_decision(unsigned phase);
+
+/* The champions that a target code allows, as bits; `slot` is the number of targets declared before it. */
+unsigned gl_target_mask(const gl_state *state, unsigned code, unsigned slot);
+/* The way of paying that an action of MANUAL means; false when it is none of those offered. */
+bool gl_find_way(const wb_game *game, const gl_state *state, wb_action action, gl_way *way);
+
+/* Actions that name a class of dice: with its face, or without. */
+static inline wb_action gl_die_action(const wb_game *game, unsigned base, unsigned origins, uint8_t die,
+                                      uint8_t face) {
+    const unsigned colour = gl_colour_of(die);
+    return (wb_action)(base + (colour * origins + gl_origin_of(die)) * GL_RANKS +
+                       gl_content(game)->die[colour].rank[face]);
+}
+static inline wb_action gl_plain_action(unsigned base, unsigned origins, uint8_t die) {
+    return (wb_action)(base + gl_colour_of(die) * origins + gl_origin_of(die));
+}
+
+/* The die of the pool that such an action names with its face, by place. */
+static inline unsigned gl_die_at(const wb_game *game, const gl_state *state, wb_action action, unsigned base,
+                                 unsigned origins) {
+    const unsigned index = action - base, class = index / GL_RANKS, colour = class / origins;
+    const uint8_t face = gl_content(game)->die[colour].face_at[index % GL_RANKS];
+    const int at = gl_pool_find(state, gl_die_of(colour, class % origins), face);
+    assert(at >= 0);
+    return (unsigned)at;
+}
+
+static inline void gl_offer(gl_state *state, unsigned action) {
+    state->legal[state->legal_count++] = (wb_action)action;
+}
+void gl_sort_options(gl_state *state);
+void gl_offer_row(gl_state *state);
+void gl_offer_stash(const wb_game *game, gl_state *state);
+
+void gl_list_pre_roll(const wb_game *game, gl_state *state);
+void gl_list_swap(const wb_game *game, gl_state *state);
+void gl_list_lend(const wb_game *game, gl_state *state);
+void gl_list_reroll(const wb_game *game, gl_state *state);
+void gl_list_primary(const wb_game *game, gl_state *state);
+void gl_list_arcana(const wb_game *game, gl_state *state);
+void gl_list_secondary(const wb_game *game, gl_state *state);
+void gl_list_coins(const wb_game *game, gl_state *state);
+void gl_list_any_die(const wb_game *game, gl_state *state);
+void gl_list_garrison_use(const wb_game *game, gl_state *state);
+void gl_list_garrison(const wb_game *game, gl_state *state);
+void gl_list_attune(const wb_game *game, gl_state *state);
+void gl_list_release(const wb_game *game, gl_state *state);
+
+/* GL-052, GL-054: the abilities of the actor's board, then those of Equipped cards, each once. */
+enum { GL_OWNED_ABILITIES = GL_BOARD_ABILITIES + GL_SLOTS };
+unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]);
+/* Can it be paid, combo and energy, and used on somebody? Whether now is the time is another question. */
+bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability);
+/* How often it may be used in this Turn at all (GL-R85). */
+bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned ability);
+/* Has its first effect somebody or something to work on? */
+bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability);
+/* GL-044: at least one War glyph, rolled, wild or virtual. */
+bool gl_can_attack(const gl_purse *purse);
+/* May an ability that is a Primary or a FREE ACTION be used in this step (GL-R84)? */
+static inline bool gl_is_window_open(const gl_state *state, const gl_ability *sheet) {
+    static const uint16_t steps[] = {
+        [GL_WINDOW_PRE] = 1u << GL_STEP_PRE_ROLL,
+        [GL_WINDOW_POST] = 1u << GL_STEP_REROLL | 1u << GL_STEP_PRIMARY | 1u << GL_STEP_SECONDARY,
+        [GL_WINDOW_P3] = 1u << GL_STEP_PRIMARY,
+        [GL_WINDOW_AFTER] = 1u << GL_STEP_SECONDARY,
+    };
+    const unsigned window = sheet->kind == GL_PRIMARY_ABILITY ? GL_WINDOW_P3 : sheet->window;
+    return steps[window] >> state->step & 1;
+}
+/* Squares of the actor's Track on which dice and cubes of this Turn can be stored. */
+unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track);
+
+#endif

@@ -1,0 +1,259 @@
+#include <assert.h>
+
+#include "games/glyph/rules/options.h"
+
+#include "games/glyph/rules/battle.h"
+#include "games/glyph/rules/dice.h"
+#include "games/glyph/rules/flow.h"
+#include "games/glyph/rules/items.h"
+
+/* --- abilities --- */
+
+bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned ability) {
+    const gl_pack *pack = gl_content(game);
+    assert(ability < gl_content(game)->abilities);
+    assert(gl_is_active(state));
+    const gl_ability *sheet = &pack->ability[ability];
+    if (sheet->limit == GL_NONE) return true;
+    const unsigned uses = state->uses[sheet->limit_slot];
+    if (sheet->limit == GL_ONCE_A_TURN) return uses == 0;
+    unsigned carriers = 0;
+    for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
+        const uint8_t kind = state->slot[slot][state->actor];
+        carriers += kind != GL_NONE && pack->item[kind].ability == ability;
+    }
+    return uses < carriers;
+}
+
+static bool has_lendable_die(const gl_state *state) {
+    for (unsigned i = 0; i < state->pool_count; i++)
+        if (gl_origin_of(state->pool[i]) < GL_HOMES) return true; /* GL-R116 */
+    return false;
+}
+
+bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability) {
+    assert(ability < gl_content(game)->abilities);
+    const gl_ability *sheet = &gl_content(game)->ability[ability];
+    if (sheet->rolls != GL_NONE && !state->stock[sheet->rolls]) return false; /* GL-R96 */
+    if (sheet->lends && !has_lendable_die(state)) return false;
+    const unsigned code = sheet->targets[gl_has_set(game, state, state->actor, ability)].first;
+    return code == GL_NONE || gl_target_mask(state, code, 0) != 0;
+}
+
+bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability) {
+    assert(ability < gl_content(game)->abilities);
+    const gl_price price = gl_price_of(game, state, ability);
+    return gl_can_pay(purse, &price) && gl_is_within_limit(game, state, ability) &&
+           gl_has_object(game, state, ability);
+}
+
+unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]) {
+    const gl_pack *pack = gl_content(game);
+    assert(gl_is_active(state));
+    const gl_board *board = gl_board_of(game, state, state->actor);
+    uint8_t seen[GL_SLOTS];
+    unsigned count = 0;
+    for (; count < board->ability_count; count++)
+        list[count] = board->ability[count];
+    for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
+        const uint8_t kind = state->slot[slot][state->actor];
+        const uint8_t ability = kind == GL_NONE ? GL_NONE : pack->item[kind].ability;
+        seen[slot] = ability;
+        if (ability == GL_NONE || pack->ability[ability].kind > GL_FREE) continue;
+        if ((slot > 0 && seen[0] == ability) || (slot > 1 && seen[1] == ability)) continue;
+        list[count++] = ability;
+    }
+    return count;
+}
+
+static void offer_abilities(const wb_game *game, gl_state *state, const gl_purse *purse) {
+    uint8_t list[GL_OWNED_ABILITIES];
+    const unsigned count = gl_list_abilities(game, state, list);
+    for (unsigned i = 0; i < count; i++)
+        if (gl_is_window_open(state, &gl_content(game)->ability[list[i]]) &&
+            gl_can_use(game, state, purse, list[i]))
+            gl_offer(state, GL_ACT_USE + list[i]);
+    gl_sort_options(state);
+}
+
+bool gl_can_attack(const gl_purse *purse) {
+    const uint8_t *piece = purse->piece;
+    return piece[GL_PIECE_TOKEN] || piece[GL_PIECE_VIRTUAL_WAR] || piece[GL_PIECE_W] || piece[GL_PIECE_WW] ||
+           piece[GL_PIECE_A] || piece[GL_PIECE_AA];
+}
+
+/* --- before and after the roll --- */
+
+void gl_list_pre_roll(const wb_game *game, gl_state *state) {
+    const gl_purse purse = gl_open_purse(state);
+    offer_abilities(game, state, &purse);
+    gl_offer(state, GL_ACT_ROLL);
+}
+
+static void offer_plain_dice(gl_state *state, unsigned base, unsigned origins) {
+    for (unsigned i = 0; i < state->pool_count; i++) {
+        const wb_action action = gl_plain_action(base, origins, state->pool[i]);
+        if (!gl_repeats(state, i) && gl_origin_of(state->pool[i]) < origins && action >= state->floor)
+            gl_offer(state, action);
+    }
+}
+
+/* D06: as many dice as the Stock had red ones when Empower was used. */
+void gl_list_swap(const wb_game *game, gl_state *state) {
+    (void)game;
+    if (state->chosen + 1u < state->vm.work) offer_plain_dice(state, GL_ACT_SWAP, GL_POOL_ORIGINS);
+    gl_offer(state, GL_ACT_DONE);
+}
+
+void gl_list_lend(const wb_game *game, gl_state *state) {
+    (void)game;
+    offer_plain_dice(state, GL_ACT_LEND, GL_HOMES);
+    if (state->chosen) gl_offer(state, GL_ACT_DONE);
+}
+
+static wb_action action_of_die(const wb_game *game, const gl_state *state, unsigned i) {
+    return gl_die_action(game, GL_ACT_DIE, GL_POOL_ORIGINS, state->pool[i], state->face[i]);
+}
+
+/* D08: FREE ACTIONS only while no die is chosen. */
+void gl_list_reroll(const wb_game *game, gl_state *state) {
+    if (!state->chosen) {
+        const gl_purse purse = gl_open_purse(state);
+        offer_abilities(game, state, &purse);
+    }
+    for (unsigned i = 0; i < state->pool_count; i++) {
+        if (state->face[i] == GL_UNROLLED || gl_repeats(state, i)) continue;
+        const wb_action action = action_of_die(game, state, i);
+        if (action >= state->floor) gl_offer(state, action);
+    }
+    gl_offer(state, state->chosen ? GL_ACT_ROLL : GL_ACT_KEEP_ALL);
+}
+
+void gl_list_primary(const wb_game *game, gl_state *state) {
+    const gl_purse purse = gl_open_purse(state);
+    offer_abilities(game, state, &purse);
+    if (gl_can_attack(&purse)) gl_offer(state, GL_ACT_ATTACK);
+    gl_offer(state, GL_ACT_NO_PRIMARY);
+}
+
+/* D13: a plain attack needs War of some kind before it is done. */
+void gl_list_arcana(const wb_game *game, gl_state *state) {
+    for (unsigned i = 0; i < state->pool_count; i++) {
+        if (!gl_is_arcana(gl_piece_of_face[state->face[i]]) || gl_repeats(state, i)) continue;
+        const wb_action action = action_of_die(game, state, i);
+        if (action >= state->floor) gl_offer(state, action);
+    }
+    if (state->power || state->ability != GL_BASIC_ATTACK) gl_offer(state, GL_ACT_DONE);
+}
+
+/* --- step 5 (D14) --- */
+
+static bool shows(const gl_state *state, unsigned i, gl_piece single) {
+    const unsigned piece = gl_piece_of_face[state->face[i]];
+    return piece == (unsigned)single || piece == single + 1u || gl_is_arcana(piece);
+}
+
+static bool has_coin(const gl_state *state) {
+    for (unsigned i = 0; i < state->pool_count; i++)
+        if (shows(state, i, GL_PIECE_C)) return true;
+    return false;
+}
+
+unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track) {
+    assert(track != GL_HEALTH);
+    assert(gl_is_active(state));
+    const unsigned actor = state->actor;
+    if (track == GL_ENERGY)
+        return state->squares[GL_ENERGY][actor] - (state->energy[actor] + gl_energy_dice(state, actor));
+    return gl_hollow_squares(game, state, actor) - (state->temporary[actor] + gl_armor_dice(state, actor));
+}
+
+static void offer_storing(const wb_game *game, gl_state *state, unsigned base, gl_piece single) {
+    for (unsigned i = 0; i < state->pool_count; i++)
+        if (gl_origin_of(state->pool[i]) < GL_HOMES && shows(state, i, single) && !gl_repeats(state, i))
+            gl_offer(state, gl_die_action(game, base, GL_HOMES, state->pool[i], state->face[i]));
+}
+
+/* GP-R10: once a Turn, and only without such a token. */
+static void offer_war_token(const wb_game *game, gl_state *state) {
+    if (!gl_content(game)->edition.war_token || state->token_made || (state->war_token >> state->actor & 1))
+        return;
+    for (unsigned i = 0; i < state->pool_count; i++)
+        if (shows(state, i, GL_PIECE_W) && !gl_repeats(state, i))
+            gl_offer(state,
+                     gl_die_action(game, GL_ACT_KEEP, GL_POOL_ORIGINS, state->pool[i], state->face[i]));
+}
+
+void gl_list_secondary(const wb_game *game, gl_state *state) {
+    const gl_purse purse = gl_open_purse(state);
+    offer_abilities(game, state, &purse);
+    if (has_coin(state)) gl_offer_row(state);
+    if (!gl_content(game)->edition.buy_at_start) gl_offer_stash(game, state);
+    if (gl_free_squares(game, state, GL_ENERGY)) offer_storing(game, state, GL_ACT_POWER, GL_PIECE_P);
+    if (gl_free_squares(game, state, GL_ARMOR_TRACK)) offer_storing(game, state, GL_ACT_DEFENSE, GL_PIECE_D);
+    offer_war_token(game, state);
+    gl_offer(state, GL_ACT_END);
+}
+
+void gl_list_coins(const wb_game *game, gl_state *state) {
+    for (unsigned i = 0; i < state->pool_count; i++)
+        if (shows(state, i, GL_PIECE_C) && !gl_repeats(state, i))
+            gl_offer(state, action_of_die(game, state, i));
+}
+
+/* --- dice that effects ask for --- */
+
+void gl_list_any_die(const wb_game *game, gl_state *state) {
+    for (unsigned i = 0; i < state->pool_count; i++)
+        if (!gl_repeats(state, i)) gl_offer(state, action_of_die(game, state, i));
+}
+
+void gl_list_attune(const wb_game *game, gl_state *state) {
+    for (unsigned i = 0; i < state->pool_count; i++)
+        if (gl_piece_of_face[state->face[i]] != GL_PIECE_A && !gl_repeats(state, i))
+            gl_offer(state, action_of_die(game, state, i));
+}
+
+/* GL-R95: any glyph but Defense. */
+static bool can_convert(const gl_state *state, unsigned i) {
+    const unsigned piece = gl_piece_of_face[state->face[i]];
+    return state->face[i] != GL_BLANK && piece != GL_PIECE_D && piece != GL_PIECE_DD;
+}
+
+void gl_list_garrison_use(const wb_game *game, gl_state *state) {
+    for (unsigned i = 0; i < state->pool_count; i++)
+        if (can_convert(state, i) && !gl_repeats(state, i)) gl_offer(state, action_of_die(game, state, i));
+}
+
+/* A class is offered if enough dice follow from it on. */
+void gl_list_garrison(const wb_game *game, gl_state *state) {
+    assert(gl_current_op(game, state).args[1] > state->chosen);
+    const unsigned needed = gl_current_op(game, state).args[1] - (unsigned)state->chosen;
+    unsigned later = 0;
+    for (unsigned i = 0; i < state->pool_count; i++)
+        later += can_convert(state, i) && action_of_die(game, state, i) >= state->floor;
+    for (unsigned i = 0; i < state->pool_count; i++) {
+        if (!can_convert(state, i) || action_of_die(game, state, i) < state->floor) continue;
+        if (!gl_repeats(state, i) && later >= needed) gl_offer(state, action_of_die(game, state, i));
+        later--;
+    }
+}
+
+/* --- step 6 (D26) --- */
+
+/* In the order of classes: colour, home, and the Energy Track before the Armor Track. */
+static void offer_released(gl_state *state, const uint8_t *list, unsigned room, unsigned track) {
+    assert(track < 2);
+    for (unsigned i = 0; i < room && list[i] != GL_NONE; i++) {
+        const unsigned action = GL_ACT_RELEASE + 2u * gl_plain_action(0, GL_HOMES, list[i]) + track;
+        if ((i == 0 || list[i] != list[i - 1]) && action >= state->floor) gl_offer(state, action);
+    }
+}
+
+void gl_list_release(const wb_game *game, gl_state *state) {
+    (void)game;
+    offer_released(state, state->energy_dice[state->actor], GL_ENERGY_ROOM, 0);
+    offer_released(state, state->armor_dice[state->actor], GL_HOLLOW_ROOM, 1);
+    gl_offer(state, GL_ACT_DONE);
+    gl_sort_options(state);
+}

@@ -1,0 +1,259 @@
+#include "games/glyph/rules/purse.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "games/glyph/rules/dice.h"
+
+const uint8_t gl_piece_of_face[GL_FACE_CODES] = {
+    [GL_BLANK] = GL_NO_PIECE, [GL_W] = GL_PIECE_W,    [GL_WW] = GL_PIECE_WW,  [GL_D] = GL_PIECE_D,
+    [GL_DD] = GL_PIECE_DD,    [GL_P] = GL_PIECE_P,    [GL_PP] = GL_PIECE_PP,  [GL_C] = GL_PIECE_C,
+    [GL_CC] = GL_PIECE_CC,    [GL_A] = GL_PIECE_A,    [GL_AA] = GL_PIECE_AA,  [GL_X] = GL_NO_PIECE,
+    [GL_XX] = GL_NO_PIECE,    [GL_AS_D] = GL_PIECE_D, [GL_AS_A] = GL_PIECE_A, [GL_UNROLLED] = GL_NO_PIECE,
+};
+
+const uint8_t gl_piece_of_fuel[GL_FUEL_STORED] = {[GL_FUEL_P] = GL_PIECE_P,
+                                                  [GL_FUEL_PP] = GL_PIECE_PP,
+                                                  [GL_FUEL_A] = GL_PIECE_A,
+                                                  [GL_FUEL_AA] = GL_PIECE_AA};
+
+static const uint8_t single_of[GL_GLYPHS] = {GL_PIECE_A, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
+
+/* Pieces are counted in the four-bit digits of one number: counters in memory would wait for each other. */
+_Static_assert(GL_MAX_POOL < 16 && GL_PIECES < 16, "a number of sixteen digits counts the dice");
+
+gl_purse gl_open_purse(const gl_state *state) {
+    assert(gl_is_active(state));
+    assert(state->pool_count < 16); /* what one digit counts; borrowed dice come on top of the limit */
+    gl_purse purse = {.pool = state->pool_count};
+    uint64_t digits = 0;
+    unsigned blank = 0;
+    for (unsigned i = 0; i < state->pool_count; i++) {
+        digits += 1ull << 4 * gl_piece_of_face[state->face[i]];
+        blank += state->face[i] == GL_BLANK;
+    }
+    for (unsigned piece = 0; piece < GL_PIECES; piece++)
+        purse.piece[piece] = digits >> 4 * piece & 15;
+    purse.blank = (uint8_t)blank;
+    purse.piece[GL_PIECE_TOKEN] = (state->war_token >> state->actor & 1) && !state->token_made;
+    purse.piece[GL_PIECE_VIRTUAL_WAR] = state->virtual_glyph[GL_VIRTUAL_WAR];
+    purse.piece[GL_PIECE_VIRTUAL_DEFENSE] = state->virtual_glyph[GL_VIRTUAL_DEFENSE];
+    purse.stored = (uint8_t)gl_stored_energy(state, state->actor);
+    return purse;
+}
+
+static int over(int need, int have) {
+    return need > have ? need - have : 0;
+}
+
+/* Places of a combo that these pieces leave to Arcana, Power apart. */
+static int left_to_arcana(const uint8_t *piece, const uint8_t *combo) {
+    return combo[GL_ARCANA] + over(combo[GL_WAR], (int)gl_war_in(piece)) +
+           over(combo[GL_DEFENSE],
+                piece[GL_PIECE_VIRTUAL_DEFENSE] + piece[GL_PIECE_D] + 2 * piece[GL_PIECE_DD]) +
+           over(combo[GL_WEALTH], piece[GL_PIECE_C] + 2 * piece[GL_PIECE_CC]);
+}
+
+bool gl_fills(const uint8_t *piece, const uint8_t *combo) {
+    const int power = over(combo[GL_POWER], piece[GL_PIECE_P] + 2 * piece[GL_PIECE_PP]);
+    return left_to_arcana(piece, combo) + power <= (int)gl_arcana_in(piece);
+}
+
+/* Dice that the effect could still use (GL-R119). */
+static int useful_dice(const gl_purse *purse, unsigned need) {
+    switch ((gl_need)need) {
+    case GL_NEED_NOTHING: return 0;
+    case GL_NEED_ANY_DIE: return purse->pool;
+    case GL_NEED_NOT_ARCANA: return purse->pool - purse->piece[GL_PIECE_A];
+    case GL_NEED_NOT_DEFENSE:
+        return purse->pool - purse->blank - purse->piece[GL_PIECE_D] - purse->piece[GL_PIECE_DD];
+    }
+    return 0;
+}
+
+/* How many useful dice must go at least to pay this much energy out of the pool; all of P, PP, A, AA are
+ * useful to any effect, but single Arcana is not to Attune. */
+static int useful_dice_lost(const gl_purse *purse, unsigned need, int energy) {
+    const int idle = need == GL_NEED_NOT_ARCANA ? purse->piece[GL_PIECE_A] : 0;
+    const int rest = over(energy, idle), doubles = purse->piece[GL_PIECE_PP] + purse->piece[GL_PIECE_AA];
+    const int pairs = (rest + 1) / 2 < doubles ? (rest + 1) / 2 : doubles;
+    return pairs + over(rest, 2 * pairs);
+}
+
+/* With doubles it matters which dice serve the combo and which the energy: try every split. */
+static bool can_split(const uint8_t *piece, int arcana, int power, int energy) {
+    for (int pp = 0; pp <= piece[GL_PIECE_PP] && 2 * pp <= power + 1; pp++) {
+        for (int p = 0; p <= piece[GL_PIECE_P] && 2 * pp + p <= power + 1; p++) {
+            const int places = arcana + over(power, 2 * pp + p);
+            const int rest = over(energy, 2 * (piece[GL_PIECE_PP] - pp) + piece[GL_PIECE_P] - p);
+            for (int aa = 0; aa <= piece[GL_PIECE_AA]; aa++) {
+                const int a = over(places, 2 * aa);
+                if (a <= piece[GL_PIECE_A] && 2 * (piece[GL_PIECE_AA] - aa) + piece[GL_PIECE_A] - a >= rest)
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
+    const uint8_t *piece = purse->piece;
+    const int energy = over(price->energy, purse->stored), power = price->open[GL_POWER];
+    if (price->need) {
+        const int left = useful_dice(purse, price->need) - useful_dice_lost(purse, price->need, energy);
+        if (left < price->need_count) return false;
+    }
+    const int arcana = left_to_arcana(piece, price->open);
+    if (energy == 0)
+        return arcana + over(power, piece[GL_PIECE_P] + 2 * piece[GL_PIECE_PP]) <= (int)gl_arcana_in(piece);
+    if (piece[GL_PIECE_PP] || piece[GL_PIECE_AA]) return can_split(piece, arcana, power, energy);
+    return arcana + over(power, piece[GL_PIECE_P]) <= piece[GL_PIECE_A] &&
+           arcana + power + energy <= piece[GL_PIECE_P] + piece[GL_PIECE_A];
+}
+
+void gl_fill(uint8_t *open, unsigned piece, unsigned g, unsigned second) {
+    assert(g < GL_GLYPHS && open[g] > 0);
+    assert(second == GL_GLYPHS || piece == GL_PIECE_AA);
+    open[g]--;
+    if (piece == GL_PIECE_AA) {
+        if (second != GL_GLYPHS) open[second]--;
+    } else if (gl_is_double_piece(piece)) {
+        if (open[g]) open[g]--;
+    }
+}
+
+/* --- completing a payment --- */
+
+static bool is_minimal_combo(const uint8_t *paid, const uint8_t *combo) {
+    uint8_t without[GL_PIECES];
+    memcpy(without, paid, sizeof without);
+    for (int piece = 0; piece < GL_PIECES; piece++) {
+        if (!without[piece]) continue;
+        without[piece]--;
+        if (gl_fills(without, combo)) return false;
+        without[piece]++;
+    }
+    return true;
+}
+
+typedef struct energy_search {
+    uint8_t most[GL_FUELS];
+    const uint8_t *least, *excluded; /* excluded: a complete set that does not count, or NULL */
+    int energy;
+    int useful; /* dice that may be lost to the effect */
+    unsigned need;
+} energy_search;
+
+static bool is_energy_set(const energy_search *search, const uint8_t *used) {
+    const int doubles = used[GL_FUEL_PP] + used[GL_FUEL_AA];
+    const int singles = used[GL_FUEL_P] + used[GL_FUEL_A] + used[GL_FUEL_STORED];
+    const int surplus = 2 * doubles + singles - search->energy;
+    if (surplus < 0 || surplus > 1 || (surplus == 1 && (singles || !doubles))) return false;
+    int lost = doubles + used[GL_FUEL_P] - search->least[GL_FUEL_P] - search->least[GL_FUEL_PP] -
+               search->least[GL_FUEL_AA];
+    if (search->need != GL_NEED_NOT_ARCANA) lost += used[GL_FUEL_A] - search->least[GL_FUEL_A];
+    if (search->need && lost > search->useful) return false;
+    return !search->excluded || memcmp(used, search->excluded, GL_FUELS) != 0;
+}
+
+/* Some set of energy pieces that contains `least`, pays exactly and has none too many. */
+static bool find_energy_set(const energy_search *search) {
+    assert(search->energy >= 0);
+    uint8_t used[GL_FUELS];
+    memcpy(used, search->least, GL_FUELS);
+    for (;;) {
+        if (is_energy_set(search, used)) return true;
+        unsigned fuel = 0;
+        for (; fuel < GL_FUELS; fuel++) {
+            if (used[fuel] < search->most[fuel] && used[fuel] < search->energy) {
+                used[fuel]++;
+                break;
+            }
+            used[fuel] = search->least[fuel];
+        }
+        if (fuel == GL_FUELS) return false;
+    }
+}
+
+static bool can_complete_energy(const gl_purse *purse, const gl_price *left, unsigned energy,
+                                const gl_payment *paid, const uint8_t *excluded) {
+    energy_search search = {.least = paid->energy,
+                            .excluded = excluded,
+                            .energy = (int)energy,
+                            .useful = useful_dice(purse, left->need) - left->need_count,
+                            .need = left->need};
+    for (int fuel = 0; fuel < GL_FUEL_STORED; fuel++)
+        search.most[fuel] = (uint8_t)(paid->energy[fuel] + purse->piece[gl_piece_of_fuel[fuel]]);
+    search.most[GL_FUEL_STORED] = (uint8_t)(paid->energy[GL_FUEL_STORED] + purse->stored);
+    return find_energy_set(&search);
+}
+
+/* The ways to fill the first open place, numbered: one of each kind that can, and double Arcana once for each
+ * glyph that its second half can be. */
+enum { WAY_TOKEN, WAY_VIRTUAL, WAY_SINGLE, WAY_DOUBLE, WAY_A, WAY_AA, WAYS = WAY_AA + GL_GLYPHS + 1 };
+
+typedef struct step {
+    uint8_t open[GL_GLYPHS];
+    uint8_t g, way, piece;
+} step;
+
+/* The piece of a way, GL_NO_PIECE when the way does not exist here; `second` is for double Arcana. */
+static unsigned piece_of_way(const uint8_t *open, unsigned g, unsigned way, unsigned *second) {
+    *second = GL_GLYPHS;
+    switch (way) {
+    case WAY_TOKEN: return g == GL_WAR ? GL_PIECE_TOKEN : GL_NO_PIECE;
+    case WAY_VIRTUAL:
+        return g == GL_WAR ? GL_PIECE_VIRTUAL_WAR : g == GL_DEFENSE ? GL_PIECE_VIRTUAL_DEFENSE : GL_NO_PIECE;
+    case WAY_SINGLE: return g == GL_ARCANA ? GL_NO_PIECE : single_of[g];
+    case WAY_DOUBLE: return g == GL_ARCANA ? GL_NO_PIECE : single_of[g] + 1u;
+    case WAY_A: return GL_PIECE_A;
+    default: break;
+    }
+    uint8_t after[GL_GLYPHS];
+    memcpy(after, open, sizeof after);
+    after[g]--;
+    *second = way - WAY_AA;
+    const bool exists = *second < GL_GLYPHS ? after[*second] > 0 : gl_first_open(after) == GL_GLYPHS;
+    return exists ? GL_PIECE_AA : GL_NO_PIECE;
+}
+
+/* Depth-first over ways to fill the combo; a full one counts when it is minimal and the energy can follow. */
+bool gl_can_complete(const gl_purse *purse, const gl_price *left, const uint8_t *combo, unsigned energy,
+                     const gl_payment *paid, const gl_payment *excluded) {
+    step path[GL_MAX_COMBO + 1];
+    gl_purse rest = *purse;
+    gl_payment made = *paid;
+    int depth = 0;
+    memcpy(path[0].open, left->open, GL_GLYPHS);
+    path[0].g = (uint8_t)gl_first_open(left->open);
+    path[0].way = 0;
+    while (depth >= 0) {
+        step *here = &path[depth];
+        bool leaf = here->g == GL_GLYPHS;
+        if (leaf && is_minimal_combo(made.combo, combo)) {
+            const bool same = excluded && memcmp(made.combo, excluded->combo, GL_PIECES) == 0;
+            if (can_complete_energy(&rest, left, energy, &made, same ? excluded->energy : NULL)) return true;
+        }
+        unsigned piece = GL_NO_PIECE, second = GL_GLYPHS;
+        while (!leaf && here->way < WAYS) {
+            piece = piece_of_way(here->open, here->g, here->way++, &second);
+            if (piece != GL_NO_PIECE && rest.piece[piece]) break;
+            piece = GL_NO_PIECE;
+        }
+        if (piece != GL_NO_PIECE) {
+            step *next = &path[depth + 1];
+            here->piece = (uint8_t)piece;
+            memcpy(next->open, here->open, GL_GLYPHS);
+            gl_fill(next->open, piece, here->g, second);
+            next->g = (uint8_t)gl_first_open(next->open);
+            next->way = 0;
+            rest.piece[piece]--;
+            made.combo[piece]++;
+            depth++;
+        } else if (--depth >= 0) {
+            rest.piece[path[depth].piece]++;
+            made.combo[path[depth].piece]--;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,19 @@
+/* The marks of a choice's words: what an action and its position are called. */
+#ifndef GLYPH_MARKS_H
+#define GLYPH_MARKS_H
+
+#include "games/glyph/words/words.h"
+
+/* An action in a position: what the marks are replaced from. */
+typedef struct gl_telling {
+    const wb_game *game;
+    const gl_pack *pack;
+    const gl_state *view;
+    const wb_verb *verb;
+    unsigned action, index; /* index among the actions of the verb */
+} gl_telling;
+
+/* Writes what the mark of this name stands for; any action has words for any mark, in any view. */
+void gl_put_mark(const gl_telling *of, const char *mark, size_t length, wb_text *text);
+
+#endif

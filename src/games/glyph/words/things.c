@@ -1,0 +1,297 @@
+/* What is told about the things of the content, line by line in marked text: dice and glyphs are icons,
+ * abilities and terms of the rules keywords. Also what actions are about, for statistics: items are taken
+ * when they are acquired and used when they are put to use, at once or out of the Stash; abilities are used.
+ */
+#include <string.h>
+
+#include "games/glyph/words/names.h"
+#include "games/glyph/words/words.h"
+
+enum { THING_ITEM, THING_ABILITY, THING_CHAMPION, THING_DIE };
+
+const wb_thing_kind gl_things[GL_THING_KINDS] = {
+    [THING_ITEM] = {"items", gl_kind_name},
+    [THING_ABILITY] = {"abilities", gl_ability_name},
+    [THING_CHAMPION] = {"champions", gl_board_name},
+    [THING_DIE] = {"dice", gl_colour_name},
+};
+
+/* The card in hand, and the Basic Attack, which is listed behind the abilities. */
+wb_about gl_about(const wb_game *game, const void *from, wb_action action) {
+    const gl_state *state = from;
+    (void)game;
+    if (action == GL_ACT_PUT_TO_USE) return (wb_about){WB_USES, THING_ITEM, state->hand};
+    return (wb_about){WB_USES, THING_ABILITY, GL_BASIC_ATTACK};
+}
+
+/* --- lines --- */
+
+enum { LINE = 400, RULE_ID = 12 };
+
+typedef struct teller {
+    const wb_game *game;
+    const gl_pack *pack;
+    wb_line_writer *write;
+    void *context;
+} teller;
+
+static void tell(const teller *t, wb_line_kind kind, const char *term, const char *marked) {
+    t->write(t->context, kind, term, marked);
+}
+
+static void tell_number(const teller *t, const char *term, unsigned number) {
+    char digits[16];
+    wb_text text = wb_text_over(digits, sizeof digits);
+    wb_text_int(&text, (int)number);
+    tell(t, WB_LINE_FACT, term, digits);
+}
+
+/* Rule ids parted by blanks. */
+static void tell_rules(const teller *t, const char *ids) {
+    while (*ids) {
+        char id[RULE_ID];
+        const size_t length = strcspn(ids, " ");
+        wb_text text = wb_text_over(id, sizeof id);
+        wb_text_bytes(&text, ids, length);
+        tell(t, WB_LINE_RULE, "", id);
+        ids += length + strspn(ids + length, " ");
+    }
+}
+
+/* Terms of the rules that texts use. */
+static const struct {
+    const char *term, *meaning;
+} terms[] = {
+    {"Magic Damage", "Health lost whatever the armor; armor stays as it is."},
+    {"temporary armor", "Cubes on hollow squares; they are not refilled after an attack."},
+    {"Reflection token", "The next hostile ability against its bearer falls on its user as well."},
+    {"Shadow Armor token", "Two armor points, lost before all other armor."},
+    {"Armor Track", "Solid squares are refilled after each attack, hollow ones are not."},
+    {"more power", "Counts like further War glyphs of the attack."},
+    {"Active Dice Pool", "The dice taken for this Turn; what is used or matched leaves it."},
+    {"Tribal Pool", "Dice that every champion of the Tribe may take."},
+    {"complete set", "All three cards with the ability, equipped by one champion."},
+};
+
+static void tell_terms(const teller *t, const char *words) {
+    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
+        if (strstr(words, terms[i].term)) tell(t, WB_LINE_KEYWORD, terms[i].term, terms[i].meaning);
+}
+
+/* A text with its terms and, if it names it, the ability as keywords. */
+static void put_marked(const char *words, const char *ability, wb_text *text) {
+    while (*words) {
+        size_t length = ability && strncmp(words, ability, strlen(ability)) == 0 ? strlen(ability) : 0;
+        for (size_t i = 0; !length && i < sizeof terms / sizeof *terms; i++)
+            if (strncmp(words, terms[i].term, strlen(terms[i].term)) == 0) length = strlen(terms[i].term);
+        if (length) {
+            wb_text_char(text, '*');
+            wb_text_bytes(text, words, length);
+            wb_text_char(text, '*');
+        } else {
+            wb_text_char(text, *words);
+        }
+        words += length ? length : 1;
+    }
+}
+
+static void tell_text(const teller *t, const char *term, const char *words, const char *ability) {
+    char marked[LINE];
+    wb_text text = wb_text_over(marked, sizeof marked);
+    put_marked(words, ability, &text);
+    tell(t, WB_LINE_TEXT, term, marked);
+}
+
+/* --- dice, glyphs, prices --- */
+
+static void put_dice(const teller *t, const uint8_t count[GL_COLOURS], wb_text *text) {
+    const char *gap = "";
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++)
+        for (unsigned i = 0; i < count[colour]; i++, gap = " ")
+            wb_text_format(text, "%s[%s]", gap, gl_colour_name(t->game, colour));
+    if (!*gap) wb_text_put(text, "none");
+}
+
+static void tell_dice(const teller *t, const char *term, const uint8_t count[GL_COLOURS]) {
+    char marked[LINE];
+    wb_text text = wb_text_over(marked, sizeof marked);
+    put_dice(t, count, &text);
+    tell(t, WB_LINE_FACT, term, marked);
+}
+
+static const char *const glyph_icons[GL_GLYPHS] = {
+    [GL_ARCANA] = "[arcana]", [GL_WAR] = "[war]",       [GL_DEFENSE] = "[defense]",
+    [GL_POWER] = "[power]",   [GL_WEALTH] = "[wealth]",
+};
+
+static void put_combo(const gl_ability *sheet, wb_text *text) {
+    const char *gap = "";
+    for (unsigned i = 1; i <= GL_GLYPHS; i++)
+        for (unsigned n = 0; n < sheet->combo[i % GL_GLYPHS]; n++, gap = " ") /* Arcana last */
+            wb_text_format(text, "%s%s", gap, glyph_icons[i % GL_GLYPHS]);
+    if (!*gap) wb_text_put(text, "no combo");
+}
+
+/* --- abilities --- */
+
+/* When and how often it may be used. */
+static void put_use(const gl_ability *sheet, wb_text *text) {
+    static const char *const kinds[] = {"Primary Action", "Free Action", "works by itself", "on equipping",
+                                        "on consuming"};
+    static const char *const windows[] = {"before the Roll", "after the Roll", "after a Reroll",
+                                          "after the Primary Action"};
+    static const char *const limits[] = {"once a Turn", "once a Turn for each card"};
+    wb_text_put(text, kinds[sheet->kind]);
+    if (sheet->window != GL_NONE) wb_text_format(text, ", %s", windows[sheet->window]);
+    if (sheet->limit != GL_NONE) wb_text_format(text, ", %s", limits[sheet->limit]);
+}
+
+static void tell_basic_attack(const teller *t) {
+    tell(t, WB_LINE_KIND, "", "Primary Action");
+    tell(t, WB_LINE_TEXT, "",
+         "Name an enemy. Each [war] takes off one armor point; one more than its armor costs it 1 Health, "
+         "never more.");
+    tell(t, WB_LINE_FACT, "Combo", "no combo");
+    tell_rules(t, "GL-146 GL-149 GL-150");
+}
+
+static void tell_ability(const teller *t, unsigned index) {
+    if (index == GL_BASIC_ATTACK) {
+        tell_basic_attack(t);
+        return;
+    }
+    if (index >= t->pack->abilities) return;
+    const gl_ability *sheet = &t->pack->ability[index];
+    char line[LINE];
+    wb_text text = wb_text_over(line, sizeof line);
+    put_use(sheet, &text);
+    tell(t, WB_LINE_KIND, "", line);
+    tell_text(t, "", wb_pack_string(t->pack, sheet->text), NULL);
+    text = wb_text_over(line, sizeof line);
+    put_combo(sheet, &text);
+    tell(t, WB_LINE_FACT, "Combo", line);
+    tell_number(t, "Energy", sheet->energy);
+    if (sheet->set_discount)
+        tell_number(t, "Energy with the set", (unsigned)sheet->energy - sheet->set_discount);
+    tell_terms(t, wb_pack_string(t->pack, sheet->text));
+    tell_rules(t, wb_pack_string(t->pack, sheet->rules));
+}
+
+/* Its name, price and text in one line of the thing that has it. */
+static void tell_carried(const teller *t, unsigned index) {
+    const gl_ability *sheet = &t->pack->ability[index];
+    char line[LINE];
+    wb_text text = wb_text_over(line, sizeof line);
+    if (sheet->kind <= GL_FREE) {
+        put_combo(sheet, &text);
+        if (sheet->energy) wb_text_format(&text, ", %d [energy]", sheet->energy);
+        wb_text_put(&text, ": ");
+    }
+    put_marked(wb_pack_string(t->pack, sheet->text), NULL, &text);
+    tell(t, WB_LINE_TEXT, wb_pack_string(t->pack, sheet->name), line);
+}
+
+/* --- items --- */
+
+/* Dice and squares that its effect gives; the cards that stay give theirs later. */
+static void tell_gains(const teller *t, const gl_item *item) {
+    uint8_t dice[GL_COLOURS] = {0};
+    unsigned place = GL_TO_CARD, gained = 0;
+    script_op op;
+    if (!item->script.count) return;
+    script_cursor cursor = script_walk(t->pack->code, item->script.first);
+    while (script_read(&cursor, t->pack->code, &op)) {
+        if (op.kind != SCRIPT_VERB || op.id != GL_VERB_GAIN) continue;
+        const script_span list = script_span_of(&op, 0);
+        for (unsigned i = 0; i < list.count; i++)
+            dice[list.word[i]]++;
+        gained += list.count;
+        place = op.args[1];
+    }
+    const bool shared = t->pack->edition.shared_pool;
+    if (gained)
+        tell_dice(t, place == GL_TO_CARD ? "Dice" : shared ? "To the Tribal Pool" : "To its own dice", dice);
+    static const char *const squares[GL_TRACKS] = {"Health squares", "Armor squares", "Energy squares"};
+    for (unsigned track = 0; track < GL_TRACKS; track++)
+        if (item->squares[track]) tell_number(t, squares[track], item->squares[track]);
+}
+
+static void tell_item(const teller *t, unsigned kind) {
+    if (kind >= t->pack->kinds) return;
+    const gl_item *item = &t->pack->item[kind];
+    const bool has_ability = item->ability != GL_NONE;
+    const char *words = wb_pack_string(t->pack, item->text);
+    tell(t, WB_LINE_KIND, "", gl_type_titles[item->type]);
+    tell_text(t, "", words, has_ability ? gl_ability_title(t->game, item->ability) : NULL);
+    if (has_ability) tell_carried(t, item->ability);
+    tell_dice(t, item->type == GL_CONSUMABLE ? "Cost" : "Equip Cost", item->cost);
+    tell_gains(t, item);
+    tell_number(t, "Cards in the deck", item->copies);
+    tell_terms(t, has_ability ? wb_pack_string(t->pack, t->pack->ability[item->ability].text) : words);
+    if (has_ability) tell_rules(t, wb_pack_string(t->pack, t->pack->ability[item->ability].rules));
+    if (item->squares[GL_HEALTH] || item->squares[GL_ARMOR_TRACK] || item->squares[GL_ENERGY])
+        tell_rules(t, "GL-124 GL-125");
+    tell_rules(t, item->type == GL_CONSUMABLE ? "GL-140 GL-112" : "GL-109 GL-136");
+}
+
+/* --- champions and dice --- */
+
+static void tell_squares(const teller *t, const char *term, const uint8_t squares[2]) {
+    char line[LINE];
+    wb_text text = wb_text_over(line, sizeof line);
+    wb_text_format(&text, "%d solid, %d hollow", squares[0], squares[1]);
+    tell(t, WB_LINE_FACT, term, line);
+}
+
+static void tell_champion(const teller *t, unsigned index) {
+    const gl_board *board = &t->pack->board[index];
+    tell(t, WB_LINE_KIND, "", gl_class_titles[board->class]);
+    tell(t, WB_LINE_TEXT, "", wb_pack_string(t->pack, board->text));
+    for (unsigned i = 0; i < board->ability_count; i++)
+        tell_carried(t, board->ability[i]);
+    tell_number(t, "Health", board->health);
+    tell_squares(t, "Armor", board->armor);
+    tell_squares(t, "Energy", board->energy);
+    tell_dice(t, "Dice", board->dice);
+    tell_rules(t, "GL-106 GL-107 GL-123");
+}
+
+static void tell_die(const teller *t, unsigned colour) {
+    static const char *const icons[GL_PRINTED_FACES] = {[GL_BLANK] = "blank",
+                                                        [GL_W] = "[war]",
+                                                        [GL_WW] = "[war][war]",
+                                                        [GL_D] = "[defense]",
+                                                        [GL_DD] = "[defense][defense]",
+                                                        [GL_P] = "[power]",
+                                                        [GL_PP] = "[power][power]",
+                                                        [GL_C] = "[wealth]",
+                                                        [GL_CC] = "[wealth][wealth]",
+                                                        [GL_A] = "[arcana]",
+                                                        [GL_AA] = "[arcana][arcana]",
+                                                        [GL_X] = "[destruction]",
+                                                        [GL_XX] = "[destruction][destruction]"};
+    const gl_die *die = &t->pack->die[colour];
+    char line[LINE];
+    wb_text text = wb_text_over(line, sizeof line);
+    for (unsigned i = 0; i < GL_DIE_FACES; i++)
+        wb_text_format(&text, "%s%s", i ? ", " : "", icons[die->face[i]]);
+    tell(t, WB_LINE_KIND, "", "Die");
+    tell(
+        t, WB_LINE_TEXT, "",
+        "Each face is as likely as the others. A double fills two places of a combo; [arcana] stands for any "
+        "other glyph.");
+    tell(t, WB_LINE_FACT, "Faces", line);
+    tell_number(t, "Dice in the box", die->count);
+    tell_rules(t, "GL-091 GL-093 GL-099");
+}
+
+void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
+    static void (*const tellers[GL_THING_KINDS])(const teller *, unsigned) = {
+        [THING_ITEM] = tell_item,
+        [THING_ABILITY] = tell_ability,
+        [THING_CHAMPION] = tell_champion,
+        [THING_DIE] = tell_die,
+    };
+    const teller t = {game, gl_content(game), write, context};
+    tellers[kind](&t, thing);
+}

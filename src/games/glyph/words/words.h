@@ -1,0 +1,38 @@
+/* What is said to people: the tables of phases, events and verbs, and the words made from them. */
+#ifndef GLYPH_WORDS_H
+#define GLYPH_WORDS_H
+
+#include "games/glyph/glyph.h"
+
+/* phases.c, events.c */
+enum { GL_TITLES = 7 };
+extern const wb_phase gl_phases[GL_PHASES];
+uint8_t gl_step_of(const wb_game *game, const void *view);
+void gl_moment(const wb_game *game, const void *view, wb_text *text);
+extern const wb_event_kind gl_events[GL_EVENTS];
+extern const wb_title gl_titles[GL_TITLES];
+
+/* verbs.c */
+enum { GL_ACTION_VERBS = 41, GL_CHANCES = 4 };
+extern const wb_verb gl_verbs[GL_ACTION_VERBS], gl_chances[GL_CHANCES];
+/* Whether the verb's actions name a die, and one that shows a face. */
+bool gl_names_dice(const wb_verb *verb);
+bool gl_names_faces(const wb_verb *verb);
+/* The die that an action names. */
+typedef struct gl_named_die {
+    uint8_t colour, origin, face, glyph;
+} gl_named_die;
+gl_named_die gl_die_in(const wb_game *game, const wb_verb *verb, wb_action action);
+
+/* describe.c */
+void gl_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
+/* things.c: what actions are about, counted by the first two kinds, and what is told about things */
+enum { GL_THING_KINDS = 4, GL_COUNTED_THINGS = 2 };
+extern const wb_thing_kind gl_things[GL_THING_KINDS];
+wb_about gl_about(const wb_game *game, const void *state, wb_action action);
+void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
+/* refuse.c, draw.c */
+void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
+void gl_draw(const wb_game *game, const void *view, int seat, wb_text *text);
+
+#endif

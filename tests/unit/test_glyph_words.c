@@ -1,0 +1,194 @@
+/* Glyph: words that people read beyond what every game promises. */
+#include <string.h>
+
+#include "games/glyph/words/names.h"
+#include "support/check.h"
+#include "support/glyph_table.h"
+
+/* Two choices of one decision are never told alike. */
+static void expect_told_apart(const wb_game *game, const wb_state *state) {
+    static wb_words words[WB_MAX_LEGAL];
+    wb_action list[WB_MAX_LEGAL];
+    const int count = wb_legal(game, state, list);
+    for (int i = 0; i < count; i++) {
+        wb_describe(game, state, list[i], &words[i]);
+        for (int j = 0; j < i; j++)
+            if (strcmp(words[i].title, words[j].title) == 0 && strcmp(words[i].note, words[j].note) == 0)
+                fail_msg("two choices are '%s: %s'", words[i].title, words[i].note);
+    }
+}
+
+static void choices_are_told_apart(void **unused) {
+    (void)unused;
+    static const char *const editions[] = {"glyph", "glyph-preview"};
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        wb_game game;
+        wb_state state;
+        wb_rng rng;
+        wb_rng_seed(&rng, seed, 4);
+        wb_game_init(&game, wb_find_rules(editions[seed % 2]), NULL, 2, NULL);
+        wb_start(&game, &state);
+        while (wb_turn(&state) != WB_OVER) {
+            wb_action list[WB_MAX_LEGAL];
+            if (wb_turn(&state) < 0) {
+                wb_apply(&game, &state, wb_sample(&game, &state, &rng), NULL);
+                continue;
+            }
+            expect_told_apart(&game, &state);
+            wb_apply(&game, &state, list[wb_rng_below(&rng, (uint32_t)wb_legal(&game, &state, list))], NULL);
+        }
+    }
+}
+
+static void expect_words(const gl_table *f, const char *action, const char *title, const char *note,
+                         const char *group) {
+    wb_words words;
+    wb_describe(&f->game, &f->state, wb_find_action(&f->game, action), &words);
+    assert_string_equal(words.title, title);
+    assert_string_equal(words.note, note);
+    assert_string_equal(words.group, group);
+}
+
+static void choices_have_title_note_and_group(void **unused) {
+    (void)unused;
+    gl_table f = gl_table_begin("glyph", 2);
+    expect_words(&f, "activate adept", "Activate Adept", "4 Health, 0 armor, 3 energy", "Activate");
+    gl_table_do(&f, "activate adept");
+    expect_words(&f, "take white tribal", "Take a white die", "of the Tribal Pool, free: W D P C A -",
+                 "Take a die");
+    expect_words(&f, "take blue own", "Take a blue die", "of Adept, free: P P PP D C -", "Take a die");
+    static const char *const moves[] = {
+        "take white tribal", "take white tribal", "take blue tribal", "done", "D", "A", "PP", "C",
+        "keep all"};
+    for (size_t i = 0; i < COUNT_OF(moves); i++)
+        gl_table_do(&f, moves[i]);
+    expect_words(&f, "use channel", "Use Channel",
+                 "2 Power and 1 energy: 1 Magic Damage to one enemy; each other ally gains 1 energy.",
+                 "Primary Action");
+    expect_words(&f, "attack", "Basic Attack", "1 Arcana against armor, 1 damage at most", "Primary Action");
+    gl_table_do(&f, "use channel");
+    expect_words(&f, "target warlord", "Channel on Warlord", "5 Health, 1 armor, 2 energy", "Target");
+    gl_table_do(&f, "target warlord");
+    expect_words(&f, "store-defense white tribal D", "Store the white die as armor",
+                 "Defense of the Tribal Pool: +1 armor", "Store Defense");
+    expect_words(&f, "end", "End the Secondary Actions", "unused dice go home", "End the Secondary Actions");
+}
+
+/* A forecast tells which dice and how much energy an ability takes, and what becomes of the target. */
+static void payment_and_harm_are_told_as_events(void **unused) {
+    (void)unused;
+    static const char *const moves[] = {"activate adept",
+                                        "take white tribal",
+                                        "take white tribal",
+                                        "take blue tribal",
+                                        "done",
+                                        "D",
+                                        "A",
+                                        "PP",
+                                        "C",
+                                        "keep all",
+                                        "use channel"};
+    static const char *const told[] = {"Adept aims at Warlord", "Adept uses a blue die showing double Power",
+                                       "Adept spends 1 energy", "Warlord loses 1 Health, 4 left"};
+    gl_table f = gl_table_begin("glyph", 2);
+    wb_event events[WB_MAX_EVENTS];
+    wb_trace trace = {events, WB_MAX_EVENTS, 0, 0};
+    for (size_t i = 0; i < COUNT_OF(moves); i++)
+        gl_table_do(&f, moves[i]);
+    wb_apply(&f.game, &f.state, wb_find_action(&f.game, "target warlord"), &trace);
+    while (wb_turn(&f.state) == 0 && f.state.head.phase == GL_PAY)
+        wb_apply(&f.game, &f.state, f.game.rules->usual(&f.game, &f.state), &trace);
+    for (size_t i = 0; i < COUNT_OF(told); i++) {
+        char sentence[128], badge[64];
+        wb_text text = wb_text_over(sentence, sizeof sentence), mark = wb_text_over(badge, sizeof badge);
+        wb_say_event(&f.game, &f.state, &events[i], &text);
+        assert_string_equal(sentence, told[i]);
+        wb_say_badge(&f.game, &f.state, &events[i], &mark);
+        if (i == 3) assert_string_equal(badge, "-1 Health");
+    }
+}
+
+static void expect_moment(const gl_table *f, const char *moment, const char *role, const char *step) {
+    char words[128];
+    unsigned at;
+    wb_text text = wb_text_over(words, sizeof words);
+    f->game.rules->moment(&f->game, &f->state, &text);
+    assert_string_equal(words, moment);
+    text = wb_text_over(words, sizeof words);
+    f->game.rules->seat_role(&f->game, &f->state, 0, &text);
+    assert_string_equal(words, role);
+    const char *const *course = wb_course(&f->game, &f->state, &at);
+    assert_true((course != NULL) == (step != NULL));
+    if (course) assert_string_equal(course[at], step);
+}
+
+static void the_moment_is_told(void **unused) {
+    (void)unused;
+    gl_table f = gl_table_begin("glyph", 2);
+    expect_moment(&f, "Round 1 of a duel, 3 champions each", "Tribe A", NULL);
+    gl_table_do(&f, "activate adept");
+    expect_moment(&f, "Round 1 of a duel, 3 champions each", "Adept", "Replenish");
+    wb_start(&f.game, &f.state);
+    expect_moment(&f, "Draft, pick 1 of 6", "Tribe A", NULL);
+}
+
+/* Lines of a thing, one below the other, with the number of their kind before them. */
+static void gather(void *context, wb_line_kind kind, const char *term, const char *marked) {
+    wb_text_format(context, "%d %s|%s\n", (int)kind, term, marked);
+}
+
+static void expect_sheet(const wb_game *game, unsigned kind, const char *name, const char *lines) {
+    char told[2048];
+    wb_text text = wb_text_over(told, sizeof told);
+    unsigned thing = 0;
+    while (strcmp(game->rules->things[kind].namer(game, thing), name) != 0)
+        thing++;
+    game->rules->tell_thing(game, kind, thing, gather, &text);
+    assert_string_equal(told, lines);
+}
+
+static void things_are_told_line_by_line(void **unused) {
+    (void)unused;
+    const gl_table f = gl_table_begin("glyph", 2);
+    expect_sheet(&f.game, 0, "serrated-dirk",
+                 "0 |Weapon\n"
+                 "1 |A red die and *Gash*.\n"
+                 "1 Gash|no combo, 1 [energy]: After a Primary Action that cost an enemy Health, attack that "
+                 "enemy with one red die from the Stock.\n"
+                 "2 Equip Cost|none\n"
+                 "2 Dice|[red]\n"
+                 "2 Cards in the deck|1\n"
+                 "4 |GL-187\n4 |GL-R96\n4 |GL-156\n4 |GL-157\n4 |GL-109\n4 |GL-136\n");
+    expect_sheet(&f.game, 1, "arcane-lance",
+                 "0 |Primary Action\n"
+                 "1 |2 *Magic Damage* to one enemy.\n"
+                 "2 Combo|[power] [power] [arcana]\n"
+                 "2 Energy|1\n"
+                 "3 Magic Damage|Health lost whatever the armor; armor stays as it is.\n"
+                 "4 |GL-162\n4 |GL-163\n");
+    expect_sheet(&f.game, 3, "gold",
+                 "0 |Die\n"
+                 "1 |Each face is as likely as the others. A double fills two places of a combo; [arcana] "
+                 "stands for any other glyph.\n"
+                 "2 Faces|[wealth], [wealth], [wealth][wealth], [war], [power], blank\n"
+                 "2 Dice in the box|10\n"
+                 "4 |GL-091\n4 |GL-093\n4 |GL-099\n");
+    for (unsigned kind = 0; kind < f.game.rules->thing_count; kind++)
+        for (unsigned thing = 0; f.game.rules->things[kind].namer(&f.game, thing); thing++) {
+            char told[4096];
+            wb_text text = wb_text_over(told, sizeof told);
+            f.game.rules->tell_thing(&f.game, kind, thing, gather, &text);
+            assert_false(wb_text_is_cut(&text));
+        }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(choices_are_told_apart),
+        cmocka_unit_test(choices_have_title_note_and_group),
+        cmocka_unit_test(payment_and_harm_are_told_as_events),
+        cmocka_unit_test(the_moment_is_told),
+        cmocka_unit_test(things_are_told_line_by_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
