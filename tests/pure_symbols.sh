@@ -3,7 +3,7 @@
 # writable data. Arguments: the archives, all that belong to the pure part.
 set -euo pipefail
 
-allowed='memcpy|memset|memmove|memcmp|memchr|strcmp|strncmp|strlen|strchr'
+allowed='memcpy|memset|memmove|memcmp|memchr|strcmp|strncmp|strlen|strchr|strstr|strspn|strcspn'
 # What compilers put in on their own.
 compiler='bcmp|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__(popcount|clz|ctz|mul|div|mod|udiv|umod|ashl|ashr|lshr)[sdt]i[234]'
 # What asserts, sanitizers and coverage add is gone in a release; archives built with them are told apart by it.
