@@ -1,0 +1,42 @@
+/* The decision points, what is asked at each, and the steps of a turn they are part of. */
+#include "games/chartalea/words/words.h"
+
+const wb_phase ch_phases[CH_PHASES] = {
+    [CH_PHASE_FIRST] = {"first", NULL, NULL},
+    [CH_PHASE_DEAL] = {"deal", NULL, NULL},
+    [CH_PHASE_GOD] = {"god", "pick_god", "pick your God"},
+    [CH_PHASE_REFILL] = {"refill", NULL, NULL},
+    [CH_PHASE_DRAW] = {"draw", NULL, NULL},
+    [CH_PHASE_LOOK] = {"look", NULL, NULL},
+    [CH_PHASE_REVEAL] = {"reveal", NULL, NULL},
+    [CH_PHASE_TREASURE] = {"treasure", NULL, NULL},
+    [CH_PHASE_ROLL] = {"roll", NULL, NULL},
+    [CH_PHASE_DEFENCE] = {"defence", NULL, NULL},
+    [CH_PHASE_MAIN] = {"main", "main_menu", "play cards, use what you have, or end the Main Phase"},
+    [CH_PHASE_WINDOW] = {"window", "manip_menu", "change the dice, or take what they show"},
+    [CH_PHASE_INTERVENE] = {"intervene", "intervene",
+                            "spend Divine Intervention on the throw of your opponent, or not"},
+    [CH_PHASE_DIE] = {"die", "choose_die", "choose a die"},
+    [CH_PHASE_MODE] = {"mode", "choose_mode", "choose one of the effects"},
+    [CH_PHASE_PAY] = {"pay", "pay_optional", "pay for the effect, or not"},
+    [CH_PHASE_HAND_CARD] = {"hand-card", "choose_hand_card", "choose a card of your hand"},
+    [CH_PHASE_DISCARD_CARD] = {"discard-card", "choose_discard_card", "choose a card of your Discard Pile"},
+    [CH_PHASE_OWN_CARD] = {"own-card", "choose_own_card", "choose a card of your hand or Discard Pile"},
+    [CH_PHASE_SLOT] = {"slot", "choose_slot", "choose a card of the Market Row"},
+    [CH_PHASE_FOE_PERMANENT] = {"foe-permanent", "choose_foe_permanent",
+                                "choose a card your opponent has in play"},
+    [CH_PHASE_OWN_PERMANENT] = {"own-permanent", "choose_own_permanent", "choose a card you have in play"},
+    [CH_PHASE_CURSE] = {"curse", "choose_curse", "choose a Curse to be rid of"},
+    [CH_PHASE_SCRY] = {"scry", "scry_card", "keep the card on top, or discard it"},
+    [CH_PHASE_DIG] = {"dig", "dig_pick", "take one of the revealed cards"},
+    [CH_PHASE_SCROLL] = {"scroll", "choose_scroll", "choose a Mythic Scroll"},
+    [CH_PHASE_SCRAP] = {"scrap", "choose_treasure", "choose a Treasure to give up"},
+    [CH_PHASE_SHIELD] = {"shield", "shield", "show a Shield against the attack, or not"},
+    [CH_PHASE_DISPEL] = {"dispel", "dispel_menu", "dispel a Curse, or go on to the Draw Phase"},
+    [CH_PHASE_OVER] = {"over", NULL, NULL},
+};
+
+const char *ch_phase_name(const wb_game *game, unsigned index) {
+    (void)game;
+    return index < CH_PHASES ? ch_phases[index].name : NULL;
+}
