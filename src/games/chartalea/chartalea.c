@@ -169,6 +169,9 @@ const wb_rules chartalea_rules = {
     .verb_count = CH_ACTION_VERBS,
     .chance_count = CH_CHANCES,
     .describe = ch_describe,
+    .tell_thing = ch_tell_thing,
+    .moment = ch_moment,
+    .seat_role = ch_seat_role,
     .refuse = ch_refuse,
     .draw = DRAWING(ch_draw),
     .seat_name = ch_seat_name,
@@ -177,6 +180,6 @@ const wb_rules chartalea_rules = {
     .rivals = CH_GODS,
     .things = ch_things,
     .thing_count = CH_THING_KINDS,
-    .counted_things = CH_THING_KINDS,
+    .counted_things = CH_COUNTED_THINGS,
     .about = ch_about,
 };

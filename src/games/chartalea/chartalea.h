@@ -7,6 +7,7 @@
 #ifndef CHARTALEA_H
 #define CHARTALEA_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/script/script.h"
@@ -222,6 +223,16 @@ static inline ch_set ch_companions(const ch_pack *pack, const ch_state *state, i
 /* CH-R71: whoever is active and in the own Main Phase can gain Money, Attack and dice. */
 static inline bool ch_in_main(const ch_state *state) {
     return state->stage >= CH_STAGE_MAIN && state->stage <= CH_STAGE_WINDOW;
+}
+/* Progress of a scry in vm.work: 0 while looking; then SHOWN, the place of the card at hand, and how many are
+ * still to be decided. */
+enum { CH_SCRY_SHOWN = 0x100, CH_SCRY_PLACE = 0x10 };
+static inline unsigned ch_scry_place(const ch_state *state) {
+    return state->vm.work / CH_SCRY_PLACE % CH_SCRY_PLACE;
+}
+/* The card that is kept or discarded now. */
+static inline uint8_t ch_looked_at(const ch_state *state) {
+    return state->top[ch_tag_seat(state->vm.tag)][ch_scry_place(state)];
 }
 /* Cards of a deck that nobody knows the place of. */
 ch_set ch_unknown_deck(const ch_state *state, int seat);

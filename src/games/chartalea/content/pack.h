@@ -120,7 +120,7 @@ typedef struct ch_die {
 } ch_die;
 
 typedef struct ch_god {
-    wb_pack_text id, name, title, passive_name, effect, note;
+    wb_pack_text id, name, title, passive_name, effect, note, rules;
     uint8_t mythology, passive, amount, source;
     /* derived */
     uint16_t line;                 /* the passive's effect, 0 when it has none */
@@ -128,7 +128,7 @@ typedef struct ch_god {
 } ch_god;
 
 typedef struct ch_power_card {
-    wb_pack_text id, name, effect, note;
+    wb_pack_text id, name, effect, note, rules;
     uint8_t god, power, source;
     uint8_t manipulates; /* derived: ch_manipulation */
     uint16_t line;       /* derived */
@@ -159,7 +159,7 @@ typedef enum ch_use {
 } ch_use;
 
 typedef struct ch_card {
-    wb_pack_text id, name, effect, note;
+    wb_pack_text id, name, effect, note, rules;
     uint8_t class, god, type, cost, strength, guard, shield, shield_dice, source;
     uint8_t mythology[2];
     /* derived */
@@ -178,13 +178,13 @@ typedef struct ch_card {
 } ch_card;
 
 typedef struct ch_monster {
-    wb_pack_text id, name, effect, note;
+    wb_pack_text id, name, effect, note, rules;
     uint8_t mythology, strength, guards, source;
     uint16_t danger, defeat; /* derived */
 } ch_monster;
 
 typedef struct ch_treasure {
-    wb_pack_text id, name, effect, note;
+    wb_pack_text id, name, effect, note, rules;
     uint8_t copies, source;
     uint8_t manipulates;     /* derived: ch_manipulation */
     uint8_t guard, strength; /* derived: of a Bless Treasure */

@@ -67,10 +67,6 @@ static ch_flow do_draw(ch_run *run, const script_op *op) {
     return close(run);
 }
 
-/* Work of a scry: 0 while looking; then SHOWN, the place of the card at hand and the cards still to decide.
- */
-enum { SHOWN = 0x100, PLACE = 0x10 };
-
 static ch_flow do_scry(ch_run *run, const script_op *op) {
     ch_state *state = run->state;
     const int seat = resolver(run);
@@ -82,9 +78,9 @@ static ch_flow do_scry(ch_run *run, const script_op *op) {
         TRACE(run->trace, CH_EV_LOOKS, seat, (int16_t)count);
         for (unsigned i = 0; i < count; i++)
             TRACE_SECRET(run->trace, CH_EV_LOOKED, seat, state->top[seat][i]);
-        state->vm.work = (uint16_t)(SHOWN | count);
+        state->vm.work = (uint16_t)(CH_SCRY_SHOWN | count);
     }
-    const unsigned left = state->vm.work % PLACE, place = state->vm.work / PLACE % PLACE;
+    const unsigned left = state->vm.work % CH_SCRY_PLACE, place = ch_scry_place(state);
     if (!left || left + place > state->top_count[seat]) return close(run);
     return ch_ask(run, CH_PHASE_SCRY, seat);
 }

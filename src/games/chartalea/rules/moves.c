@@ -166,13 +166,12 @@ static void roll(ch_run *run, unsigned option) {
 
 /* One step of the card at hand (see do_scry). */
 static void keep_or_discard(ch_run *run, unsigned discard) {
-    enum { PLACE = 0x10 };
     ch_state *state = run->state;
     const int seat = ch_tag_seat(state->vm.tag);
-    const unsigned place = state->vm.work / PLACE % PLACE;
+    const unsigned place = ch_scry_place(state);
     state->vm.work--;
     if (!discard) {
-        state->vm.work = (uint16_t)(state->vm.work + PLACE);
+        state->vm.work = (uint16_t)(state->vm.work + CH_SCRY_PLACE);
         TRACE(run->trace, CH_EV_KEEPS, seat, 0);
         return;
     }

@@ -1,5 +1,5 @@
-/* What an action costs and does, in words for people. Every sentence stands on its own: front ends show it in
- * place of the action's name. */
+/* What an action is called, what comes of it, and what it belongs to, in words for people. Titles begin with
+ * the verb; notes tell price and consequence. All of it holds in any state and view, legal or not. */
 #include "games/chartalea/rules/rules.h"
 #include "games/chartalea/words/words.h"
 
@@ -7,8 +7,13 @@ typedef struct telling {
     const wb_game *game;
     const ch_pack *pack;
     const ch_state *state;
-    wb_text *text;
+    wb_text *title, *note;
+    int seat; /* who reads it */
 } telling;
+
+enum { PHRASE = 512 };
+
+/* --- pieces of sentences --- */
 
 /* The op that waits for an answer; false when no effect runs. */
 static bool look_at_op(const telling *t, script_op *op) {
@@ -17,60 +22,120 @@ static bool look_at_op(const telling *t, script_op *op) {
     return true;
 }
 
-/* "play Coin (gain 1 Money)" */
-static void tell_card(const telling *t, const char *verb, unsigned card) {
-    wb_text_format(t->text, "%s %s (", verb, ch_title(t->pack, card));
-    ch_say_card(t->pack, card, t->text);
-    wb_text_char(t->text, ')');
+static void put_rival(const telling *t, wb_text *text) {
+    wb_seat_name(t->game, t->state, ch_foe(t->seat), text);
 }
 
-/* "use Owl: draw 1 card" */
-static void tell_effect(const telling *t, const char *verb, const char *name, uint16_t line) {
-    wb_text_format(t->text, "%s %s", verb, name);
-    if (!line) return;
-    wb_text_put(t->text, ": ");
-    ch_say_effect(t->pack, line, t->text);
+/* "3 of your 5 Money" */
+static void put_price(const telling *t, unsigned price, unsigned owned, const char *what) {
+    wb_text_format(t->note, "%u of your %u %s", price, owned, what);
 }
+
+static void put_effect(uint16_t line, const telling *t, wb_text *text) {
+    char marked[PHRASE];
+    wb_text words = wb_text_over(marked, sizeof marked);
+    ch_say_effect(t->pack, line, &words);
+    wb_plain(marked, text);
+}
+
+static void put_card(const telling *t, unsigned card) {
+    char marked[PHRASE];
+    wb_text words = wb_text_over(marked, sizeof marked);
+    ch_say_card(t->pack, card, &words);
+    wb_plain(marked, t->note);
+}
+
+/* The beginning of a title. */
+static void put_capital(const char *words, wb_text *text) {
+    const bool is_small = *words >= 'a' && *words <= 'z';
+    if (!*words) return;
+    wb_text_char(text, is_small ? (char)(*words - 'a' + 'A') : *words);
+    wb_text_put(text, words + 1);
+}
+
+static void put_marked_title(const telling *t, const char *marked) {
+    char plain[PHRASE];
+    wb_text words = wb_text_over(plain, sizeof plain);
+    wb_plain(marked, &words);
+    put_capital(plain, t->title);
+}
+
+/* "2 Money, 1 Attack" of those that are not zero, or what is said when all are. */
+static void put_sums(const telling *t, const unsigned sums[CH_KINDS], const char *none) {
+    bool any = false;
+    for (unsigned kind = 0; kind < CH_KINDS; kind++) {
+        if (!sums[kind]) continue;
+        wb_text_format(t->note, "%s%u %s", any ? ", " : "", sums[kind], ch_kind_title(t->game, kind));
+        any = true;
+    }
+    if (!any) wb_text_put(t->note, none);
+}
+
+static void put_faces(const telling *t, const char *none) {
+    unsigned sums[CH_KINDS] = {0};
+    for (unsigned kind = 0; kind < CH_KINDS; kind++)
+        for (unsigned face = 0; face < CH_FACES; face++)
+            sums[kind] += face * t->state->faces[kind][face];
+    put_sums(t, sums, none);
+}
+
+/* "for Call to Valhalla", or what is said when no effect runs. */
+static void put_source(const telling *t, const char *before, const char *none) {
+    const char *source = t->state->vm.start ? ch_source_title(t->game, t->state->vm.tag) : NULL;
+    if (source)
+        wb_text_format(t->note, "%s %s", before, source);
+    else
+        wb_text_put(t->note, none);
+}
+
+/* --- the Main Phase --- */
 
 static void tell_god(const telling *t, unsigned number) {
-    static const char *const passives[] = {
-        [CH_VIGOR] = "%d Divine Powers a turn",
-        [CH_UPHEAVAL] = "Divine Intervention can also do this: ",
-        [CH_OVERFLOWING_LIFE] = "Health may rise to %d",
-        [CH_BATTLE_FERVOUR] = "each turn with a Companion: ",
-    };
     const ch_god *god = &t->pack->god[number];
-    wb_text_format(t->text, "be %s, %s (%s ", wb_pack_string(t->pack, god->name),
-                   wb_pack_string(t->pack, god->title), wb_pack_string(t->pack, god->passive_name));
-    for (const char *p = passives[god->passive]; *p; p++)
-        if (*p == '%')
-            wb_text_int(t->text, god->amount), p++;
-        else
-            wb_text_char(t->text, *p);
-    if (god->line) ch_say_effect(t->pack, god->line, t->text);
-    wb_text_char(t->text, ')');
+    char marked[PHRASE];
+    wb_text words = wb_text_over(marked, sizeof marked);
+    wb_text_format(t->title, "Embody %s", wb_pack_string(t->pack, god->name));
+    wb_text_format(t->note, "%s. %s ", wb_pack_string(t->pack, god->title),
+                   wb_pack_string(t->pack, god->passive_name));
+    ch_say_passive(t->pack, number, &words);
+    wb_plain(marked, t->note);
 }
 
 static void tell_play(const telling *t, unsigned card) {
-    tell_card(t, "play", card);
+    wb_text_format(t->title, "Play %s", ch_title(t->pack, card));
+    put_card(t, card);
 }
 
 static void tell_use(const telling *t, unsigned option) {
     const ch_card *card = &t->pack->card[option / CH_LINES];
     const unsigned line = option % CH_LINES;
-    const char *name = wb_pack_string(t->pack, card->name);
-    if (line >= card->line_count || card->part[line] == CH_NONE)
-        wb_text_format(t->text, "use line %u of %s", line + 1, name);
+    wb_text_format(t->title, "Use %s", wb_pack_string(t->pack, card->name));
+    if (line < card->line_count)
+        put_effect(card->line[line], t, t->note);
     else
-        tell_effect(t, "use", name, t->pack->part[card->part[line]].handle);
+        wb_text_format(t->note, "line %u", line + 1);
 }
 
+/* CH-084: what blessings add comes with it. */
 static void tell_exhaust(const telling *t, unsigned card) {
-    tell_effect(t, "exhaust", ch_title(t->pack, card), t->pack->card[card].exhaust);
+    const int seat = t->state->head.active;
+    wb_text_format(t->title, "Exhaust %s", ch_title(t->pack, card));
+    if (t->pack->card[card].exhaust) put_effect(t->pack->card[card].exhaust, t, t->note);
+    for (unsigned i = 0; i < CH_BLESSINGS; i++) {
+        if (t->state->blessed[seat][i] != card || t->state->blessing[seat][i] >= CH_TREASURES) continue;
+        const uint16_t more = t->pack->treasure[t->state->blessing[seat][i]].exhaust_plus;
+        if (!more) continue;
+        wb_text_put(t->note, t->note->needed ? "; also " : "also ");
+        put_effect(more, t, t->note);
+    }
 }
 
 static void tell_sacrifice(const telling *t, unsigned card) {
-    tell_effect(t, "sacrifice", ch_title(t->pack, card), t->pack->card[card].sacrifice);
+    wb_text_format(t->title, "Sacrifice %s", ch_title(t->pack, card));
+    wb_text_put(t->note, "it leaves the game");
+    if (!t->pack->card[card].sacrifice) return;
+    wb_text_put(t->note, ": ");
+    put_effect(t->pack->card[card].sacrifice, t, t->note);
 }
 
 /* CH-012: the fourth Scroll of a turn wins. */
@@ -78,275 +143,374 @@ static void tell_scroll(const telling *t, unsigned kind) {
     const ch_scroll *scroll = &t->pack->scroll[kind];
     const unsigned all = (1u << CH_SCROLLS) - 1,
                    then = t->state->activated[t->state->head.active] | 1u << kind;
-    wb_text_format(t->text, "pay %d Power to activate %s", scroll->power,
-                   wb_pack_string(t->pack, scroll->name));
-    if (then == all) {
-        wb_text_put(t->text, " and win on the Path of Wisdom");
-        return;
-    }
-    wb_text_put(t->text, ": ");
-    ch_say_effect(t->pack, scroll->line, t->text);
-}
-
-static void tell_take(const telling *t, unsigned kind) {
-    const ch_scroll *scroll = &t->pack->scroll[kind];
-    wb_text_format(t->text, "take %s (%d Power: ", wb_pack_string(t->pack, scroll->name), scroll->power);
-    ch_say_effect(t->pack, scroll->line, t->text);
-    wb_text_char(t->text, ')');
+    wb_text_format(t->title, "Activate %s", wb_pack_string(t->pack, scroll->name));
+    wb_text_format(t->note, "%d Power: ", scroll->power);
+    if (then == all)
+        wb_text_put(t->note, "you win on the Path of Wisdom");
+    else
+        put_effect(scroll->line, t, t->note);
 }
 
 static void tell_treasure(const telling *t, unsigned kind) {
-    tell_effect(t, "use", wb_pack_string(t->pack, t->pack->treasure[kind].name),
-                t->pack->treasure[kind].line);
-}
-
-static void tell_scrap(const telling *t, unsigned kind) {
-    wb_text_format(t->text, "give up %s", wb_pack_string(t->pack, t->pack->treasure[kind].name));
-}
-
-/* "2 Money, 1 Attack" of those that are not zero; false when all are. */
-static bool tell_sums(const telling *t, const unsigned *sums) {
-    bool any = false;
-    for (unsigned kind = 0; kind < CH_KINDS; kind++) {
-        if (!sums[kind]) continue;
-        wb_text_format(t->text, "%s%u %s", any ? ", " : "", sums[kind], ch_kind_title(t->game, kind));
-        any = true;
-    }
-    return any;
+    const ch_treasure *treasure = &t->pack->treasure[kind];
+    wb_text_format(t->title, "Use %s", wb_pack_string(t->pack, treasure->name));
+    if (treasure->is_bless) wb_text_put(t->note, "bless a Companion: ");
+    put_effect(treasure->line, t, t->note);
 }
 
 static void tell_roll(const telling *t, unsigned option) {
-    unsigned dice[CH_KINDS];
+    unsigned dice[CH_KINDS], count = 0;
     (void)option;
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
-        dice[kind] = t->state->pool[kind];
-    wb_text_put(t->text, "throw your dice: ");
-    if (!tell_sums(t, dice)) wb_text_put(t->text, "none");
-}
-
-static void tell_close(const telling *t, unsigned option) {
-    unsigned sums[CH_KINDS] = {0};
-    (void)option;
-    for (unsigned kind = 0; kind < CH_KINDS; kind++)
-        for (unsigned face = 0; face < CH_FACES; face++)
-            sums[kind] += face * t->state->faces[kind][face];
-    wb_text_put(t->text, "take what the dice show: ");
-    if (!tell_sums(t, sums)) wb_text_put(t->text, "nothing");
+        count += dice[kind] = t->state->pool[kind];
+    if (count == 1)
+        wb_text_put(t->title, "Roll your die");
+    else
+        wb_text_format(t->title, "Roll your %u dice", count);
+    put_sums(t, dice, "none");
+    wb_text_put(t->note, "; once a turn");
 }
 
 static void tell_acquire(const telling *t, unsigned slot) {
     const uint8_t card = t->state->row[slot];
     if (card >= CH_CARDS) {
-        wb_text_format(t->text, "buy from the empty slot %u", slot + 1);
+        wb_text_format(t->title, "Acquire from slot %u", slot + 1);
+        wb_text_put(t->note, "it is empty");
         return;
     }
-    wb_text_format(t->text, "pay %u Money to ", ch_price(t->pack, t->state, card));
-    tell_card(t, t->pack->card[card].type == CH_CURSE ? "curse your opponent with" : "acquire", card);
+    const bool is_curse = t->pack->card[card].type == CH_CURSE;
+    wb_text_format(t->title, "%s %s", is_curse ? "Inflict" : "Acquire", ch_title(t->pack, card));
+    if (is_curse) {
+        wb_text_put(t->title, " on ");
+        put_rival(t, t->title);
+    }
+    put_price(t, ch_price(t->pack, t->state, card), t->state->money, "Money. ");
+    put_card(t, card);
 }
 
 static void tell_destroy(const telling *t, unsigned card) {
     const int foe = ch_foe(t->state->head.active);
-    wb_text_format(t->text, "spend %u Attack to destroy %s", ch_strength(t->pack, t->state, foe, card),
-                   ch_title(t->pack, card));
+    wb_text_format(t->title, "Destroy %s", ch_title(t->pack, card));
+    put_price(t, ch_strength(t->pack, t->state, foe, card), t->state->attack,
+              "Attack: it goes to the discards of ");
+    wb_seat_name(t->game, t->state, foe, t->note);
 }
 
 static void tell_defeat(const telling *t, unsigned slot) {
     const uint8_t card = t->state->row[slot];
     const uint8_t number = card < CH_CARDS ? t->pack->card[card].monster : CH_NONE;
     if (number == CH_NONE) {
-        wb_text_format(t->text, "fight in slot %u, where no Monster is", slot + 1);
+        wb_text_format(t->title, "Fight in slot %u", slot + 1);
+        wb_text_put(t->note, "no Monster is there");
         return;
     }
     const ch_monster *monster = &t->pack->monster[number];
-    wb_text_format(t->text, "spend %d Attack to defeat %s and win %s", monster->strength,
-                   wb_pack_string(t->pack, monster->name), ch_title(t->pack, card));
-    if (t->state->row_treasure >> slot & 1) wb_text_put(t->text, " and a Treasure");
+    wb_text_format(t->title, "Defeat %s", wb_pack_string(t->pack, monster->name));
+    put_price(t, monster->strength, t->state->attack, "Attack: ");
+    wb_text_put(t->note, ch_title(t->pack, card));
+    if (t->state->row_treasure >> slot & 1) wb_text_put(t->note, " and a Treasure");
 }
 
 static void tell_phoenix(const telling *t, unsigned reward) {
     const ch_monster *phoenix = &t->pack->monster[CH_PHOENIX];
+    char marked[PHRASE];
+    wb_text words = wb_text_over(marked, sizeof marked);
     script_op choose;
-    wb_text_format(t->text, "spend %d Attack to defeat the Phoenix: ", phoenix->strength);
     script_look(t->pack->code, script_inside(t->pack->code, phoenix->defeat), &choose);
-    ch_say_option(t->pack, &choose, reward, t->text);
+    ch_say_option(t->pack, &choose, reward, &words);
+    wb_text_put(t->title, "Defeat the Phoenix: ");
+    wb_plain(marked, t->title);
+    put_price(t, phoenix->strength, t->state->attack, "Attack");
 }
 
 static void tell_divine(const telling *t, unsigned number) {
     const ch_power_card *power = &t->pack->power[number];
-    if (power->power) wb_text_format(t->text, "pay %d Power and ", power->power);
-    tell_effect(t, "call on", wb_pack_string(t->pack, power->name), power->line);
+    wb_text_format(t->title, "Call on %s", wb_pack_string(t->pack, power->name));
+    if (power->power) wb_text_format(t->note, "%d Power: ", power->power);
+    put_effect(power->line, t, t->note);
 }
 
 static void tell_upheaval(const telling *t, unsigned option) {
     const uint8_t god = t->state->god[t->state->head.active];
     (void)option;
-    wb_text_put(t->text, "spend Divine Intervention");
+    wb_text_put(t->title, "Stir up the Market Row");
+    wb_text_put(t->note, "spend Divine Intervention");
     if (god >= CH_GODS || !t->pack->god[god].line) return;
-    wb_text_put(t->text, ": ");
-    ch_say_effect(t->pack, t->pack->god[god].line, t->text);
+    wb_text_put(t->note, ": ");
+    put_effect(t->pack->god[god].line, t, t->note);
+}
+
+/* CH-R43: any Guard stops all of it. */
+static void put_strike(const telling *t) {
+    const ch_set guards = ch_guards(t->pack, t->state, ch_foe(t->state->head.active));
+    if (ch_none(guards)) {
+        wb_text_put(t->note, "strike ");
+        put_rival(t, t->note);
+        wb_text_format(t->note, " with %u Attack", (unsigned)t->state->attack);
+    } else {
+        wb_text_format(t->note, "%s stops your %u Attack", ch_title(t->pack, ch_at_rank(guards, 0)),
+                       (unsigned)t->state->attack);
+    }
 }
 
 static void tell_end(const telling *t, unsigned option) {
+    unsigned dice = 0;
     (void)option;
-    wb_text_put(t->text, "end the Main Phase");
-    if (t->state->attack) wb_text_format(t->text, " and attack with %d", t->state->attack);
+    wb_text_put(t->title, "End the Main Phase");
+    for (unsigned kind = 0; kind < CH_KINDS; kind++)
+        dice += t->state->pool[kind];
+    if (t->state->attack) put_strike(t);
+    if (dice) {
+        wb_text_put(t->note, t->note->needed ? "; " : "");
+        wb_text_format(t->note, dice == 1 ? "%u die not rolled" : "%u dice not rolled", dice);
+    }
+    if (!t->note->needed) wb_text_put(t->note, "discard what is left and draw a new hand");
 }
 
+/* --- dice --- */
+
 static void tell_token(const telling *t, unsigned token) {
-    static const char *const words[CH_TOKENS] = {"reroll a die", "turn a die to its opposite face",
-                                                 "turn a die to its highest face"};
-    wb_text_put(t->text, words[token]);
+    static const char *const titles[CH_TOKENS] = {"Roll a die again", "Flip a die",
+                                                  "Turn a die to its highest face"};
+    static const char *const notes[CH_TOKENS] = {"uses one reroll", "it turns to its opposite face",
+                                                 "uses the token"};
+    wb_text_put(t->title, titles[token]);
+    wb_text_put(t->note, notes[token]);
 }
 
 static void tell_intervention(const telling *t, unsigned option) {
     (void)option;
-    wb_text_put(t->text, "spend Divine Intervention: throw all dice again");
+    wb_text_put(t->title, "Throw all dice again");
+    wb_text_put(t->note, "spend Divine Intervention, once a game");
+}
+
+static void tell_close(const telling *t, unsigned option) {
+    (void)option;
+    wb_text_put(t->title, "Take what the dice show");
+    put_faces(t, "nothing");
 }
 
 static void tell_intervene(const telling *t, unsigned option) {
-    wb_text_put(t->text, option == 0 ? "spend Divine Intervention: all dice are thrown again"
-                                     : "keep Divine Intervention for later");
+    if (option == 0) {
+        wb_text_put(t->title, "Make ");
+        put_rival(t, t->title);
+        wb_text_put(t->title, " throw again");
+        wb_text_put(t->note, "spend Divine Intervention; now the dice show ");
+    } else {
+        wb_text_put(t->title, "Let the throw stand");
+        wb_text_put(t->note, "keep Divine Intervention; ");
+        put_rival(t, t->note);
+        wb_text_put(t->note, " may get ");
+    }
+    put_faces(t, "nothing");
 }
 
 static void tell_die(const telling *t, unsigned option) {
+    static const char *const deeds[] = {"Roll", "Flip", "Turn up"};
     const unsigned kind = option / CH_FACES, face = option % CH_FACES, highest = t->pack->die[kind].highest;
-    const char *name = ch_kind_title(t->game, kind);
-    switch (t->state->using) {
-    case 1 + CH_TOKEN_FLIP:
-        if (face > highest) break;
-        wb_text_format(t->text, "turn the %s die from %u to %u", name, face, highest - face);
-        return;
-    case 1 + CH_TOKEN_MAX:
-        wb_text_format(t->text, "turn the %s die from %u to %u", name, face, highest);
-        return;
-    default: break;
-    }
-    wb_text_format(t->text, "reroll the %s die that shows %u", name, face);
+    const unsigned token =
+        t->state->using && t->state->using <= CH_TOKENS ? t->state->using - 1u : CH_TOKEN_REROLL;
+    wb_text_format(t->title, "%s the %s die that shows %u", deeds[token], ch_kind_title(t->game, kind), face);
+    if (token == CH_TOKEN_REROLL)
+        wb_text_format(t->note, "anything from 0 to %u may come", highest);
+    else
+        wb_text_format(t->note, "it will show %u",
+                       token == CH_TOKEN_MAX ? highest
+                       : face < highest      ? highest - face
+                                             : 0);
 }
 
+/* --- answers to what an effect asks --- */
+
 static void tell_mode(const telling *t, unsigned mode) {
+    char marked[PHRASE];
+    wb_text words = wb_text_over(marked, sizeof marked);
     script_op op;
     if (look_at_op(t, &op) && op.kind == SCRIPT_CHOOSE && mode < op.count)
-        ch_say_option(t->pack, &op, mode, t->text);
+        ch_say_option(t->pack, &op, mode, &words);
     else
-        wb_text_format(t->text, "effect %u of those to choose from", mode + 1);
+        wb_text_format(&words, "effect %u of those to choose from", mode + 1);
+    put_marked_title(t, marked);
+    put_source(t, "by", "");
 }
 
 static void tell_pay(const telling *t, unsigned option) {
+    char marked[PHRASE];
+    wb_text words = wb_text_over(marked, sizeof marked);
     script_op op;
-    if (option != 0)
-        wb_text_put(t->text, "do without");
-    else if (look_at_op(t, &op) && op.kind == SCRIPT_PRICE)
-        ch_say_rest(t->pack, &t->state->vm, t->text);
-    else
-        wb_text_put(t->text, "pay the price");
+    if (option != 0) {
+        wb_text_put(t->title, "Do without");
+        wb_text_put(t->note, "nothing is paid, the effect lapses");
+    } else if (look_at_op(t, &op) && op.kind == SCRIPT_PRICE) {
+        ch_say_price(t->pack, &op, &words);
+        put_marked_title(t, marked);
+        words = wb_text_over(marked, sizeof marked);
+        ch_say_bought(t->pack, &t->state->vm, &op, &words);
+        wb_plain(marked, t->note);
+    } else {
+        wb_text_put(t->title, "Pay the price");
+        wb_text_put(t->note, "the effect happens");
+    }
 }
 
 /* What happens to a card that is picked for the present op, before and behind its name. */
-static void tell_pick(const telling *t, unsigned card) {
-    static const struct words {
-        const char *before, *behind;
-    } verbs[CH_VERBS] = {
-        [CH_V_DISCARD] = {"discard", ""},
-        [CH_V_BANISH] = {"banish", " for good"},
-        [CH_V_RETURN] = {"return", " to your hand"},
-        [CH_V_TOPDECK] = {"put", " on top of your deck"},
-        [CH_V_ACQUIRE] = {"take", " for nothing"},
-        [CH_V_DESTROY] = {"destroy", ""},
-        [CH_V_TAP] = {"exhaust", ""},
-        [CH_V_READY] = {"prepare", " for another use"},
-        [CH_V_DISPEL] = {"be rid of", ""},
-        [CH_V_DIG] = {"take", " into your hand"},
-        [CH_V_STRENGTH] = {"bless", ""},
-        [CH_V_GUARD] = {"bless", ""},
-        [CH_V_EXHAUSTPLUS] = {"bless", ""},
-        [CH_V_EPITAPHPLUS] = {"bless", ""},
+typedef struct picking {
+    const char *before, *behind;
+} picking;
+
+static picking picking_of(const telling *t) {
+    static const picking verbs[CH_VERBS] = {
+        [CH_V_DISCARD] = {"Discard", ""},
+        [CH_V_BANISH] = {"Banish", ""},
+        [CH_V_RETURN] = {"Return", " to your hand"},
+        [CH_V_TOPDECK] = {"Put", " onto your deck"},
+        [CH_V_ACQUIRE] = {"Take", " for nothing"},
+        [CH_V_DESTROY] = {"Destroy", ""},
+        [CH_V_TAP] = {"Exhaust", ""},
+        [CH_V_READY] = {"Prepare", ""},
+        [CH_V_DISPEL] = {"Dispel", ""},
+        [CH_V_DIG] = {"Take", " into your hand"},
+        [CH_V_STRENGTH] = {"Bless", ""},
+        [CH_V_GUARD] = {"Bless", ""},
+        [CH_V_EXHAUSTPLUS] = {"Bless", ""},
+        [CH_V_EPITAPHPLUS] = {"Bless", ""},
     };
-    static const struct words none = {"choose", ""};
-    const struct words *of = &none;
     script_op op;
     if (look_at_op(t, &op)) {
-        if (op.kind == SCRIPT_COST) of = &verbs[op.id == CH_C_BANISH ? CH_V_BANISH : CH_V_DISCARD];
-        if (op.kind == SCRIPT_VERB && verbs[op.id].before) of = &verbs[op.id];
+        if (op.kind == SCRIPT_COST) return verbs[op.id == CH_C_BANISH ? CH_V_BANISH : CH_V_DISCARD];
+        if (op.kind == SCRIPT_VERB && verbs[op.id].before) return verbs[op.id];
     }
-    wb_text_format(t->text, "%s %s%s (", of->before, ch_title(t->pack, card), of->behind);
-    ch_say_card(t->pack, card, t->text);
-    wb_text_char(t->text, ')');
+    return (picking){"Choose", ""};
+}
+
+static void tell_pick(const telling *t, unsigned card, const char *where) {
+    const picking of = picking_of(t);
+    wb_text_format(t->title, "%s %s%s%s", of.before, ch_title(t->pack, card), where, of.behind);
+    if (t->state->head.phase == CH_PHASE_FOE_PERMANENT) {
+        wb_text_put(t->title, " of ");
+        put_rival(t, t->title);
+    }
+    put_source(t, "for", "");
+    if (t->note->needed) wb_text_put(t->note, "; the card: ");
+    put_card(t, card);
+}
+
+static void tell_shield(const telling *t, unsigned card) {
+    char marked[PHRASE];
+    wb_text words = wb_text_over(marked, sizeof marked);
+    wb_text_format(t->title, "Show %s", ch_title(t->pack, card));
+    ch_say_shield(t->pack, card, &words);
+    wb_plain(*marked ? marked : "nothing", t->note);
+    wb_text_format(t->note, " against %u Attack", (unsigned)t->state->attack);
+}
+
+static void tell_dispel(const telling *t, unsigned card) {
+    wb_text_format(t->title, "Dispel %s", ch_title(t->pack, card));
+    if (t->pack->card[card].dispel) put_effect(t->pack->card[card].dispel, t, t->note);
 }
 
 static void tell_choose(const telling *t, unsigned card) {
     switch ((ch_phase)t->state->head.phase) {
-    case CH_PHASE_SHIELD:
-        wb_text_format(t->text, "show %s: ", ch_title(t->pack, card));
-        ch_say_shield(t->pack, card, t->text);
-        break;
-    case CH_PHASE_DISPEL:
-        tell_effect(t, "dispel", ch_title(t->pack, card), t->pack->card[card].dispel);
-        break;
-    default: tell_pick(t, card); break;
+    case CH_PHASE_SHIELD: tell_shield(t, card); break;
+    case CH_PHASE_DISPEL: tell_dispel(t, card); break;
+    default: tell_pick(t, card, ""); break;
     }
 }
 
 static void tell_slot(const telling *t, unsigned slot) {
     if (t->state->row[slot] < CH_CARDS)
-        tell_pick(t, t->state->row[slot]);
+        tell_pick(t, t->state->row[slot], " from the row");
     else
-        wb_text_format(t->text, "choose the empty slot %u", slot + 1);
+        wb_text_format(t->title, "Choose the empty slot %u", slot + 1);
 }
 
-/* The card that is looked at lies known on the deck of whoever looks (see do_scry). */
 static void tell_keep(const telling *t, unsigned option) {
-    enum { PLACE = 0x10 };
-    const uint8_t card = t->state->top[ch_tag_seat(t->state->vm.tag)][t->state->vm.work / PLACE % PLACE];
-    wb_text_format(t->text, "%s %s", option == 0 ? "leave" : "discard",
-                   card < CH_CARDS ? ch_title(t->pack, card) : "the card");
-    if (option == 0) wb_text_put(t->text, " on top of your deck");
-}
-
-static void tell_done(const telling *t, unsigned option) {
-    (void)option;
-    switch ((ch_phase)t->state->head.phase) {
-    case CH_PHASE_SHIELD: wb_text_put(t->text, "show no Shield"); break;
-    case CH_PHASE_DISPEL: wb_text_put(t->text, "go on to the Draw Phase"); break;
-    default: wb_text_put(t->text, "choose nothing"); break;
+    const uint8_t card = ch_looked_at(t->state);
+    const char *name = card < CH_CARDS ? ch_title(t->pack, card) : "the card";
+    if (option == 0) {
+        wb_text_format(t->title, "Keep %s on top", name);
+        if (card < CH_CARDS) put_card(t, card);
+    } else {
+        wb_text_format(t->title, "Discard %s", name);
+        wb_text_put(t->note, "it goes to your discards");
     }
 }
 
-typedef void tell_function(const telling *t, unsigned option);
+static void tell_take(const telling *t, unsigned kind) {
+    const ch_scroll *scroll = &t->pack->scroll[kind];
+    wb_text_format(t->title, "Obtain %s", wb_pack_string(t->pack, scroll->name));
+    wb_text_format(t->note, "%d Power: ", scroll->power);
+    put_effect(scroll->line, t, t->note);
+}
+
+static void tell_scrap(const telling *t, unsigned kind) {
+    wb_text_format(t->title, "Give up %s", wb_pack_string(t->pack, t->pack->treasure[kind].name));
+    put_source(t, "for", "the Treasure leaves the game");
+}
+
+static void tell_done(const telling *t, unsigned option) {
+    static const struct {
+        const char *title, *note;
+    } words[CH_PHASES] = {
+        [CH_PHASE_SHIELD] = {"Show no more Shields", "what is left of the attack strikes you"},
+        [CH_PHASE_DISPEL] = {"End the turn", "Curses you keep stay on you"},
+        [CH_PHASE_MODE] = {"Choose none of them", "the effect lapses"},
+        [CH_PHASE_SLOT] = {"Leave the Market Row as it is", "the rest of the choice lapses"},
+    };
+    const unsigned phase = t->state->head.phase;
+    (void)option;
+    if (phase < CH_PHASES && words[phase].title) {
+        wb_text_put(t->title, words[phase].title);
+        wb_text_put(t->note, words[phase].note);
+    } else {
+        wb_text_put(t->title, "Choose no more");
+        put_source(t, "enough of", "the choice ends here");
+    }
+}
+
+typedef struct block_words {
+    void (*tell)(const telling *t, unsigned option);
+    const char *group;
+} block_words;
+
+static const block_words blocks[CH_BLOCKS] = {
+    [CH_BLOCK_GOD] = {tell_god, "Pick a God"},
+    [CH_BLOCK_PLAY] = {tell_play, "Play a card"},
+    [CH_BLOCK_USE] = {tell_use, "Use a played card"},
+    [CH_BLOCK_EXHAUST] = {tell_exhaust, "Exhaust"},
+    [CH_BLOCK_SCROLL] = {tell_scroll, "Mythic Scrolls"},
+    [CH_BLOCK_TREASURE] = {tell_treasure, "Treasures"},
+    [CH_BLOCK_ROLL] = {tell_roll, "Dice"},
+    [CH_BLOCK_ACQUIRE] = {tell_acquire, "Acquire a card"},
+    [CH_BLOCK_DESTROY] = {tell_destroy, "Attack"},
+    [CH_BLOCK_DEFEAT] = {tell_defeat, "Attack"},
+    [CH_BLOCK_PHOENIX] = {tell_phoenix, "Attack"},
+    [CH_BLOCK_DIVINE] = {tell_divine, "Divine Powers"},
+    [CH_BLOCK_SACRIFICE] = {tell_sacrifice, "Sacrifice"},
+    [CH_BLOCK_UPHEAVAL] = {tell_upheaval, "Divine Intervention"},
+    [CH_BLOCK_END] = {tell_end, "End"},
+    [CH_BLOCK_TOKEN] = {tell_token, "Change dice"},
+    [CH_BLOCK_INTERVENTION] = {tell_intervention, "Divine Intervention"},
+    [CH_BLOCK_CLOSE] = {tell_close, "Dice"},
+    [CH_BLOCK_INTERVENE] = {tell_intervene, "Divine Intervention"},
+    [CH_BLOCK_DIE] = {tell_die, "Choose a die"},
+    [CH_BLOCK_MODE] = {tell_mode, "Choose one"},
+    [CH_BLOCK_PAY] = {tell_pay, "Pay or not"},
+    [CH_BLOCK_CHOOSE] = {tell_choose, "Choose a card"},
+    [CH_BLOCK_SLOT] = {tell_slot, "Market Row"},
+    [CH_BLOCK_KEEP] = {tell_keep, "Keep or discard"},
+    [CH_BLOCK_TAKE] = {tell_take, "Mythic Scrolls"},
+    [CH_BLOCK_SCRAP] = {tell_scrap, "Treasures"},
+    [CH_BLOCK_DONE] = {tell_done, "Done"},
+};
 
 void ch_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
-    static tell_function *const tells[CH_BLOCKS] = {
-        [CH_BLOCK_GOD] = tell_god,
-        [CH_BLOCK_PLAY] = tell_play,
-        [CH_BLOCK_USE] = tell_use,
-        [CH_BLOCK_EXHAUST] = tell_exhaust,
-        [CH_BLOCK_SCROLL] = tell_scroll,
-        [CH_BLOCK_TREASURE] = tell_treasure,
-        [CH_BLOCK_ROLL] = tell_roll,
-        [CH_BLOCK_ACQUIRE] = tell_acquire,
-        [CH_BLOCK_DESTROY] = tell_destroy,
-        [CH_BLOCK_DEFEAT] = tell_defeat,
-        [CH_BLOCK_PHOENIX] = tell_phoenix,
-        [CH_BLOCK_DIVINE] = tell_divine,
-        [CH_BLOCK_SACRIFICE] = tell_sacrifice,
-        [CH_BLOCK_UPHEAVAL] = tell_upheaval,
-        [CH_BLOCK_END] = tell_end,
-        [CH_BLOCK_TOKEN] = tell_token,
-        [CH_BLOCK_INTERVENTION] = tell_intervention,
-        [CH_BLOCK_CLOSE] = tell_close,
-        [CH_BLOCK_INTERVENE] = tell_intervene,
-        [CH_BLOCK_DIE] = tell_die,
-        [CH_BLOCK_MODE] = tell_mode,
-        [CH_BLOCK_PAY] = tell_pay,
-        [CH_BLOCK_CHOOSE] = tell_choose,
-        [CH_BLOCK_SLOT] = tell_slot,
-        [CH_BLOCK_KEEP] = tell_keep,
-        [CH_BLOCK_TAKE] = tell_take,
-        [CH_BLOCK_SCRAP] = tell_scrap,
-        [CH_BLOCK_DONE] = tell_done,
-    };
-    const telling t = {game, ch_content(game), view, &wording->title};
+    const ch_state *state = view;
+    const int seat = state->head.turn >= 0 ? state->head.turn : state->head.active;
+    const telling t = {game, ch_content(game), state, &wording->title, &wording->note, seat};
     unsigned option;
     const ch_block block = ch_block_of(action, &option);
-    tells[block](&t, option);
+    assert(action < CH_ACTIONS && blocks[block].tell);
+    blocks[block].tell(&t, option);
+    wb_text_put(&wording->group, blocks[block].group);
 }

@@ -78,12 +78,19 @@ static void put_kind(page *p, const ch_card *card) {
     if (card->strength) put_number(p, card->guard ? " Guard " : " strength ", card->strength);
 }
 
+static void put_marked(page *p, const char *marked) {
+    char plain[PHRASE];
+    wb_text text = wb_text_over(plain, sizeof plain);
+    wb_plain(marked, &text);
+    put(p, plain);
+}
+
 static void put_effect(page *p, unsigned card) {
     char phrase[PHRASE];
     wb_text text = wb_text_over(phrase, sizeof phrase);
     ch_say_card(p->pack, card, &text);
     put(p, ": ");
-    put(p, phrase);
+    put_marked(p, phrase);
 }
 
 static void put_card(page *p, unsigned card) {
@@ -189,7 +196,7 @@ static void draw_treasures(page *p, int seat) {
         put(p, wb_pack_string(p->pack, p->pack->treasure[kind].name));
         if (p->state->held[seat][kind] > 1) put_number(p, " x", p->state->held[seat][kind]);
         put(p, ": ");
-        put(p, phrase);
+        put_marked(p, phrase);
         end_line(p);
     }
 }
@@ -231,7 +238,7 @@ static void draw_slot(page *p, unsigned slot) {
         put(p, wb_pack_string(p->pack, p->pack->monster[monster].name));
         put_number(p, ", strength ", p->pack->monster[monster].strength);
         put(p, ", danger: ");
-        put(p, danger);
+        put_marked(p, danger);
         put(p, p->state->row_treasure >> slot & 1 ? "; on a Treasure and " : "; on ");
     } else {
         put_number(p, "", ch_price(p->pack, p->state, card));

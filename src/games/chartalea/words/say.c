@@ -1,51 +1,77 @@
-/* Effects in words. What a card does is said from its script, so words and rules cannot differ. */
+/* Effects in words. What a card does is said from its script, so words and rules cannot differ. The text is
+ * as short as it stands on a card, and marked: [money] is an icon, *scry* a keyword that things.c explains.
+ */
 #include "games/chartalea/words/words.h"
 
-static const char *const resource_words[] = {"Money", "Attack", "Health", "Power"};
-static const char *const mythology_words[] = {"Greek", "Egypt", "Maya", "Norse"};
-static const char *const type_words[] = {"Item", "Action", "Companion", "Artifact", "Curse"};
+static const char *const icons[] = {"[money]", "[attack]", "[health]", "[power]"};
+static const char *const mythologies[] = {"Greek", "Egypt", "Maya", "Norse"};
+static const char *const types[] = {"Item", "Action", "Companion", "Artifact", "Curse"};
+static const char *const owners[] = {"your", "foe's", "each player's"};
+static const char *const losers[] = {"lose", "foe loses", "both lose"};
 
-/* A line being said: where an else-branch or the next option of a choice begins. */
+/* A line being said. */
 typedef struct speech {
     const ch_pack *pack;
     wb_text *text;
-    bool fresh; /* no phrase since the last colon */
-    uint16_t else_jump, else_at;
-    uint16_t option[CH_MODES];
+    bool is_fresh;               /* no phrase since the last colon */
+    uint16_t body_end;           /* where what hangs on a condition ends, 0 when nothing does */
+    uint16_t else_jump, else_at; /* where an else-branch begins */
+    uint16_t option[CH_MODES];   /* and the options of a choice */
     unsigned options;
 } speech;
 
-/* "Companion of strength 3 or less"; `plural` goes behind the noun. */
+/* "a die", "2 dice" */
+static void say_some(const speech *s, int count, const char *one, const char *many) {
+    if (count == 1)
+        wb_text_put(s->text, one);
+    else
+        wb_text_format(s->text, "%d %s", count, many);
+}
+
+static void say_dice(const speech *s, int count) {
+    say_some(s, count, "a die", "dice");
+}
+
+static void say_cards(const speech *s, int count) {
+    say_some(s, count, "a card", "cards");
+}
+
+/* --- filters: "Companion of strength 3 or less" --- */
+
+static const char *noun_of(const speech *s, unsigned id, unsigned value) {
+    if (id < CH_A_PERMANENT) return types[id - CH_A_TYPE];
+    if (id == CH_A_PERMANENT) return "Companion or Artifact";
+    return id == CH_A_NAME ? ch_title(s->pack, value) : NULL;
+}
+
 static void say_filter(const speech *s, script_span filter, const char *plural) {
-    bool any = false;
+    const char *noun = NULL, *of = "";
+    unsigned cost = 0, strength = 0;
     for (unsigned i = 0; i < filter.count; i++) {
         const unsigned id = script_atom_id(filter.word[i]), value = script_atom_value(filter.word[i]);
-        if (any) wb_text_char(s->text, ' ');
-        any = true;
-        if (id < CH_A_PERMANENT)
-            wb_text_format(s->text, "%s%s", type_words[id], plural);
-        else if (id == CH_A_PERMANENT)
-            wb_text_format(s->text, "permanent%s", plural);
-        else if (id < CH_A_HIGHEST)
-            wb_text_format(s->text, "%s card%s", mythology_words[id - CH_A_MYTHOLOGY], plural);
-        else if (id == CH_A_HIGHEST)
-            wb_text_put(s->text, "dearest card");
-        else if (id == CH_A_COST)
-            wb_text_format(s->text, "of cost %u or less", value);
-        else if (id == CH_A_STRENGTH)
-            wb_text_format(s->text, "of strength %u or less", value);
-        else
-            wb_text_put(s->text, ch_title(s->pack, value));
+        if (noun_of(s, id, value)) noun = noun_of(s, id, value);
+        if (id >= CH_A_MYTHOLOGY && id < CH_A_HIGHEST) of = mythologies[id - CH_A_MYTHOLOGY];
+        if (id == CH_A_HIGHEST) of = "dearest";
+        if (id == CH_A_COST) cost = value;
+        if (id == CH_A_STRENGTH) strength = value;
     }
-    if (!any) wb_text_format(s->text, "card%s", plural);
+    wb_text_format(s->text, "%s%s%s%s", of, *of ? " " : "", noun ? noun : "card", plural);
+    if (cost) wb_text_format(s->text, " of cost %u or less", cost);
+    if (strength) wb_text_format(s->text, " of strength %u or less", strength);
+}
+
+static bool has_atom(script_span filter, unsigned id) {
+    for (unsigned i = 0; i < filter.count; i++)
+        if (script_atom_id(filter.word[i]) == id) return true;
+    return false;
 }
 
 /* "a ", "an " or "the " for what the filter's first word is; a card by name has none. */
 static const char *article(script_span filter) {
     const unsigned id = filter.count ? script_atom_id(filter.word[0]) : CH_A_COST;
+    if (has_atom(filter, CH_A_NAME)) return "";
+    if (has_atom(filter, CH_A_HIGHEST)) return "the ";
     switch (id) {
-    case CH_A_NAME: return "";
-    case CH_A_HIGHEST: return "the ";
     case CH_A_TYPE + CH_ITEM:
     case CH_A_TYPE + CH_ACTION:
     case CH_A_TYPE + CH_ARTIFACT:
@@ -54,158 +80,273 @@ static const char *article(script_span filter) {
     }
 }
 
-static void say_count(const speech *s, const char *verb, unsigned count, script_span filter,
-                      const char *where) {
-    wb_text_format(s->text, "%s ", verb);
+static void say_picked(const speech *s, int count, script_span filter) {
     if (count > 1)
-        wb_text_format(s->text, "up to %u ", count);
+        wb_text_format(s->text, "up to %d ", count);
     else
         wb_text_put(s->text, article(filter));
     say_filter(s, filter, count > 1 ? "s" : "");
-    wb_text_put(s->text, where);
 }
 
-static const char *whose(unsigned who) {
-    return who == CH_YOU ? " of yours" : who == CH_FOE ? " of the opponent" : " of each player";
+/* "foe's Companion", "up to 2 of your Companions" */
+static void say_owned(const speech *s, unsigned who, int count, script_span filter) {
+    if (count > 1) wb_text_format(s->text, "up to %d of ", count);
+    wb_text_format(s->text, "%s ", owners[who]);
+    say_filter(s, filter, count > 1 ? "s" : "");
 }
 
-static const char *subject(unsigned who) {
-    return who == CH_YOU ? "you" : who == CH_FOE ? "the opponent" : "each player";
+/* --- verbs --- */
+
+typedef void saying(const speech *s, const script_op *op);
+
+static void say_gain(const speech *s, const script_op *op) {
+    wb_text_format(s->text, "+%d %s", script_int(op, 1), icons[op->args[0]]);
+}
+
+static void say_die(const speech *s, const script_op *op) {
+    const int count = script_int(op, 1);
+    wb_text_format(s->text, "%d %s %s", count, icons[op->args[0]], count == 1 ? "die" : "dice");
+}
+
+static void say_lose(const speech *s, const script_op *op) {
+    wb_text_format(s->text, "%s %d %s", losers[op->args[0]], script_int(op, 2),
+                   icons[op->args[1] == CH_LOSE_HEALTH ? CH_HEALTH : CH_POWER]);
+}
+
+static void say_steal(const speech *s, const script_op *op) {
+    wb_text_format(s->text, "steal %d [power]", script_int(op, 0));
+}
+
+static void say_treasure(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "find ");
+    say_some(s, script_int(op, 0), "a Treasure", "Treasures");
+}
+
+static void say_scroll(const speech *s, const script_op *op) {
+    (void)op;
+    wb_text_put(s->text, "obtain a Mythic Scroll");
+}
+
+static void say_draw(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "draw ");
+    say_cards(s, script_int(op, 0));
+}
+
+static void say_scry(const speech *s, const script_op *op) {
+    wb_text_format(s->text, "*scry* %d", script_int(op, 0));
+}
+
+static void say_dig(const speech *s, const script_op *op) {
+    const script_span filter = script_span_of(op, 1);
+    wb_text_format(s->text, "*reveal* %d, take ", script_int(op, 0));
+    if (filter.count)
+        say_picked(s, 1, filter);
+    else
+        wb_text_put(s->text, "one");
+}
+
+static void say_discard(const speech *s, const script_op *op) {
+    static const char *const discard[] = {"discard", "foe discards", "both discard"};
+    wb_text_format(s->text, "%s ", discard[op->args[0]]);
+    say_cards(s, script_int(op, 1));
 }
 
 static void say_banish(const speech *s, const script_op *op) {
-    static const char *const where[] = {" from your hand", " from your Discard Pile",
-                                        " from hand or Discard Pile", " from the Market Row"};
-    say_count(s, "banish", (unsigned)script_int(op, 1), script_span_of(op, 2), where[op->args[0]]);
+    static const char *const from[] = {"your hand", "your discards", "hand or discards", "the row"};
+    wb_text_put(s->text, "*banish* ");
+    say_picked(s, script_int(op, 1), script_span_of(op, 2));
+    wb_text_format(s->text, " of %s", from[op->args[0]]);
 }
 
-static void say_loss(const speech *s, const script_op *op) {
-    wb_text_format(s->text, "%s %s %d %s", subject(op->args[0]), op->args[0] == CH_YOU ? "lose" : "loses",
-                   script_int(op, 2), op->args[1] == CH_LOSE_HEALTH ? "Health" : "Power");
+static void say_return(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "*return* ");
+    say_picked(s, script_int(op, 1), script_span_of(op, 0));
 }
 
-/* Verbs that name a number and nothing else, for one and for several. */
-static const char *const counted[CH_VERBS][2] = {
-    [CH_V_STEAL] = {"steal %d Power", "steal %d Power"},
-    [CH_V_TREASURE] = {"gain %d Treasure", "gain %d Treasures"},
-    [CH_V_DRAW] = {"draw %d card", "draw %d cards"},
-    [CH_V_SCRY] = {"look at the top card of your deck, keep or discard it",
-                   "look at the top %d cards of your deck, keep or discard each"},
-    [CH_V_DISPEL] = {"dispel a Curse", "dispel up to %d Curses"},
-    [CH_V_TAX] = {"cards cost %d more this turn", "cards cost %d more this turn"},
-    [CH_V_MOREDIVINE] = {"%d more Divine Power this turn", "%d more Divine Powers this turn"},
-    [CH_V_REROLL] = {"reroll a die", "reroll %d dice"},
-    [CH_V_FLIP] = {"turn a die to its opposite face", "turn %d dice to their opposite face"},
-    [CH_V_MAX] = {"turn a die to its highest face", "turn %d dice to their highest face"},
-    [CH_V_STRENGTH] = {"+%d strength", "+%d strength"},
-};
+static void say_topdeck(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "put ");
+    say_picked(s, script_int(op, 1), script_span_of(op, 0));
+    wb_text_put(s->text, " of your discards onto your deck");
+}
 
-static void say_counted(const speech *s, const char *pattern, int number) {
-    for (; *pattern; pattern++)
-        if (*pattern == '%')
-            wb_text_int(s->text, number), pattern++;
-        else
-            wb_text_char(s->text, *pattern);
+static void say_acquire(const speech *s, const script_op *op) {
+    static const char *const to[] = {"", ", to your hand", ", onto your deck"};
+    wb_text_put(s->text, "take ");
+    say_picked(s, 1, script_span_of(op, 0));
+    wb_text_format(s->text, " from the row for nothing%s", to[op->args[1]]);
+}
+
+static void say_destroy(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "destroy ");
+    say_owned(s, op->args[0], 1, script_span_of(op, 1));
+}
+
+static void say_tap(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "exhaust ");
+    say_owned(s, op->args[0], script_int(op, 2), script_span_of(op, 1));
+}
+
+static void say_ready(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "prepare ");
+    say_picked(s, script_int(op, 1), script_span_of(op, 0));
+}
+
+static void say_dispel(const speech *s, const script_op *op) {
+    const int count = script_int(op, 0);
+    wb_text_put(s->text, "dispel ");
+    if (count > 1) wb_text_put(s->text, "up to ");
+    say_some(s, count, "a Curse", "Curses");
+}
+
+static void say_discount(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "next ");
+    say_filter(s, script_span_of(op, 0), "");
+    wb_text_format(s->text, " -%d [money]", script_int(op, 1));
+}
+
+static void say_tax(const speech *s, const script_op *op) {
+    wb_text_format(s->text, "cards cost +%d [money] this turn", script_int(op, 0));
+}
+
+static void say_forbid(const speech *s, const script_op *op) {
+    static const char *const bans[] = {"Divine Powers", "changes of dice", "healing"};
+    wb_text_format(s->text, "no %s this turn", bans[op->args[0]]);
+}
+
+static void say_moredivine(const speech *s, const script_op *op) {
+    const int count = script_int(op, 0);
+    wb_text_format(s->text, "%d more Divine %s", count, count == 1 ? "Power" : "Powers");
+}
+
+static void say_hand(const speech *s, const script_op *op) {
+    static const char *const whose[] = {"", "foe's ", "each "};
+    const int change = script_int(op, 1);
+    wb_text_format(s->text, "%snext hand %s%d", whose[op->args[0]], change < 0 ? "" : "+", change);
+}
+
+static void say_reroll(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "*reroll* ");
+    say_dice(s, script_int(op, 0));
+}
+
+static void say_flip(const speech *s, const script_op *op) {
+    wb_text_put(s->text, "*flip* ");
+    say_dice(s, script_int(op, 0));
+}
+
+static void say_max(const speech *s, const script_op *op) {
+    say_dice(s, script_int(op, 0));
+    wb_text_put(s->text, " to the *highest face*");
+}
+
+static void say_claim(const speech *s, const script_op *op) {
+    wb_text_put(s->text, op->args[0] == CH_CLAIM_PLAY ? "its card enters play" : "its card goes to hand");
+}
+
+static void say_strength(const speech *s, const script_op *op) {
+    wb_text_format(s->text, "+%d strength", script_int(op, 0));
+}
+
+static void say_guard(const speech *s, const script_op *op) {
+    (void)op;
+    wb_text_put(s->text, "becomes a *Guard*");
+}
+
+static void say_exhaustplus(const speech *s, const script_op *op) {
+    (void)op;
+    wb_text_put(s->text, "exhausted also ");
+}
+
+static void say_epitaphplus(const speech *s, const script_op *op) {
+    (void)op;
+    wb_text_put(s->text, "destroyed also ");
 }
 
 static void say_verb(const speech *s, const script_op *op) {
-    static const char *const bans[] = {"use Divine Powers", "change dice", "gain Health"};
-    static const char *const places[] = {"", ", to your hand", ", onto your deck"};
-    wb_text *text = s->text;
-    if (counted[op->id][0]) {
-        const char *const pattern = counted[op->id][script_int(op, 0) != 1];
-        if (pattern) say_counted(s, pattern, script_int(op, 0));
-        return;
-    }
-    const int second = op->id == CH_V_GUARD ? 0 : script_int(op, 1);
-    switch (op->id) {
-    case CH_V_GAIN: wb_text_format(text, "gain %d %s", second, resource_words[op->args[0]]); break;
-    case CH_V_DIE:
-        wb_text_format(text, "%d %s %s", second, resource_words[op->args[0]], second > 1 ? "dice" : "die");
-        break;
-    case CH_V_LOSE: say_loss(s, op); break;
-    case CH_V_SCROLL: wb_text_put(text, "obtain a Mythic Scroll"); break;
-    case CH_V_DIG:
-        wb_text_format(text, "reveal %d cards, take %s", script_int(op, 0), article(script_span_of(op, 1)));
-        say_filter(s, script_span_of(op, 1), "");
-        wb_text_put(text, ", discard the others");
-        break;
-    case CH_V_DISCARD:
-        wb_text_format(text, "%s %s %d %s", subject(op->args[0]),
-                       op->args[0] == CH_YOU ? "discard" : "discards", second,
-                       second == 1 ? "card" : "cards");
-        break;
-    case CH_V_BANISH: say_banish(s, op); break;
-    case CH_V_RETURN:
-        say_count(s, "return", (unsigned)second, script_span_of(op, 0),
-                  " from your Discard Pile to your hand");
-        break;
-    case CH_V_TOPDECK:
-        say_count(s, "put", (unsigned)second, script_span_of(op, 0), " of your Discard Pile onto your deck");
-        break;
-    case CH_V_ACQUIRE:
-        say_count(s, "take", 1, script_span_of(op, 0), " from the Market Row free");
-        wb_text_put(text, places[op->args[1]]);
-        break;
-    case CH_V_DESTROY: say_count(s, "destroy", 1, script_span_of(op, 1), whose(op->args[0])); break;
-    case CH_V_TAP:
-        say_count(s, "exhaust", (unsigned)script_int(op, 2), script_span_of(op, 1), whose(op->args[0]));
-        break;
-    case CH_V_READY: say_count(s, "prepare", (unsigned)second, script_span_of(op, 0), whose(CH_YOU)); break;
-    case CH_V_DISCOUNT:
-        wb_text_put(text, "the next ");
-        say_filter(s, script_span_of(op, 0), "");
-        wb_text_format(text, " costs %d less", second);
-        break;
-    case CH_V_FORBID: wb_text_format(text, "you may not %s this turn", bans[op->args[0]]); break;
-    case CH_V_HAND:
-        wb_text_format(text, "%s %s %d %s next time", subject(op->args[0]),
-                       op->args[0] == CH_YOU ? "draw" : "draws", second < 0 ? -second : second,
-                       second < 0 ? "fewer" : "more");
-        break;
-    case CH_V_CLAIM:
-        wb_text_put(text, op->args[0] == CH_CLAIM_PLAY ? "its card enters play" : "its card goes to hand");
-        break;
-    case CH_V_GUARD: wb_text_put(text, "Guard"); break;
-    case CH_V_EXHAUSTPLUS: wb_text_put(text, "when exhausted also: "); break;
-    default: wb_text_put(text, "when destroyed also: "); break;
-    }
+    static saying *const sayings[CH_VERBS] = {
+        [CH_V_GAIN] = say_gain,
+        [CH_V_DIE] = say_die,
+        [CH_V_LOSE] = say_lose,
+        [CH_V_STEAL] = say_steal,
+        [CH_V_TREASURE] = say_treasure,
+        [CH_V_SCROLL] = say_scroll,
+        [CH_V_DRAW] = say_draw,
+        [CH_V_SCRY] = say_scry,
+        [CH_V_DIG] = say_dig,
+        [CH_V_DISCARD] = say_discard,
+        [CH_V_BANISH] = say_banish,
+        [CH_V_RETURN] = say_return,
+        [CH_V_TOPDECK] = say_topdeck,
+        [CH_V_ACQUIRE] = say_acquire,
+        [CH_V_DESTROY] = say_destroy,
+        [CH_V_TAP] = say_tap,
+        [CH_V_READY] = say_ready,
+        [CH_V_DISPEL] = say_dispel,
+        [CH_V_DISCOUNT] = say_discount,
+        [CH_V_TAX] = say_tax,
+        [CH_V_FORBID] = say_forbid,
+        [CH_V_MOREDIVINE] = say_moredivine,
+        [CH_V_HAND] = say_hand,
+        [CH_V_REROLL] = say_reroll,
+        [CH_V_FLIP] = say_flip,
+        [CH_V_MAX] = say_max,
+        [CH_V_CLAIM] = say_claim,
+        [CH_V_STRENGTH] = say_strength,
+        [CH_V_GUARD] = say_guard,
+        [CH_V_EXHAUSTPLUS] = say_exhaustplus,
+        [CH_V_EPITAPHPLUS] = say_epitaphplus,
+    };
+    assert(op->id < CH_VERBS);
+    sayings[op->id](s, op);
 }
+
+/* --- prices and conditions --- */
 
 static void say_cost(const speech *s, const script_op *op) {
     const int amount = script_int(op, 1);
     switch (op->id) {
-    case CH_C_PAY: wb_text_format(s->text, "pay %d %s", amount, resource_words[op->args[0]]); break;
+    case CH_C_PAY: wb_text_format(s->text, "pay %d %s", amount, icons[op->args[0]]); break;
     case CH_C_DISCARD:
-        wb_text_format(s->text, "discard %d %s", amount, amount == 1 ? "card" : "cards");
+        wb_text_put(s->text, "discard ");
+        say_cards(s, amount);
         break;
     case CH_C_BANISH:
-        wb_text_format(s->text, "banish %d %s of your hand", amount, amount == 1 ? "card" : "cards");
+        wb_text_put(s->text, "*banish* ");
+        say_cards(s, amount);
+        wb_text_put(s->text, " of your hand");
         break;
-    default: wb_text_format(s->text, "give up %d %s", amount, amount == 1 ? "Treasure" : "Treasures"); break;
+    default:
+        wb_text_put(s->text, "give up ");
+        say_some(s, amount, "a Treasure", "Treasures");
+        break;
     }
 }
 
-static void say_question(const speech *s, const script_op *op) {
-    static const char *const counts[] = {"Scrolls", "Companions", "Curses", "Treasures",
-                                         "Monsters defeated this turn"};
-    wb_text *text = s->text;
-    if (op->kind == SCRIPT_COUNT) {
-        if (script_head_opcode(s->pack->code[op->at]) == SCRIPT_OP_PER)
-            wb_text_format(text, "for each of your %s: ", counts[op->id]);
+static void say_count(const speech *s, const script_op *op) {
+    static const char *const one[] = {"Scroll", "Companion", "Curse", "Treasure", "Monster defeated"};
+    if (script_head_opcode(s->pack->code[op->at]) == SCRIPT_OP_PER)
+        wb_text_format(s->text, "per %s ", one[op->id]);
+    else if (op->least == 1)
+        wb_text_format(s->text, "*With a %s*: ", one[op->id]);
+    else
+        wb_text_format(s->text, "*With %u of: %s*: ", (unsigned)op->least, one[op->id]);
+}
+
+static void say_condition(const speech *s, const script_op *op) {
+    static const char *const patterns[] = {[CH_Q_MYTHOS] = "*Mythos %s*: ",
+                                           [CH_Q_DUAL] = "*Dual Mythos %s*: ",
+                                           [CH_Q_WITH] = "*With %s*: ",
+                                           [CH_Q_GOD] = "*%s*: ",
+                                           [CH_Q_PANTHEON] = "*%s God*: "};
+    const unsigned value = op->args[0];
+    const char *name = op->id == CH_Q_WITH  ? ch_title(s->pack, value)
+                       : op->id == CH_Q_GOD ? wb_pack_string(s->pack, s->pack->god[value].name)
+                                            : mythologies[value];
+    for (const char *p = patterns[op->id]; *p; p++)
+        if (*p == '%')
+            wb_text_put(s->text, name), p++;
         else
-            wb_text_format(text, "with %u or more %s: ", (unsigned)op->least, counts[op->id]);
-        return;
-    }
-    switch (op->id) {
-    case CH_Q_MYTHOS: wb_text_format(text, "with another %s card: ", mythology_words[op->args[0]]); break;
-    case CH_Q_DUAL: wb_text_format(text, "with two other %s cards: ", mythology_words[op->args[0]]); break;
-    case CH_Q_WITH: wb_text_format(text, "with %s: ", ch_title(s->pack, op->args[0])); break;
-    case CH_Q_GOD:
-        wb_text_format(text, "%s: ", wb_pack_string(s->pack, s->pack->god[op->args[0]].name));
-        break;
-    default: wb_text_format(text, "%s God: ", mythology_words[op->args[0]]); break;
-    }
+            wb_text_char(s->text, *p);
 }
 
 /* The jump over the else-branch of the if at `at`, 0 when it has none. */
@@ -217,66 +358,84 @@ static uint16_t jump_of(const ch_pack *pack, uint16_t at) {
     return 0;
 }
 
+/* --- lines --- */
+
 /* Words between phrases: an else-branch, the next option, or just another term. */
 static void say_joint(speech *s, script_cursor *cursor) {
     if (s->else_jump && cursor->at == s->else_jump) {
-        wb_text_put(s->text, "; others: ");
+        wb_text_put(s->text, "; else ");
         cursor->at = s->else_at;
         s->else_jump = 0;
-        s->fresh = true;
+        s->is_fresh = true;
     }
     for (unsigned i = 1; i < s->options; i++)
         if (cursor->at == s->option[i]) {
             wb_text_put(s->text, " or ");
-            s->fresh = true;
+            s->is_fresh = true;
         }
 }
 
+/* What hangs on no condition, or begins with one, stands apart. */
+static void say_comma(speech *s, const script_op *op) {
+    const bool is_past = s->body_end && op->at >= s->body_end;
+    const bool asks = op->kind == SCRIPT_TEST || op->kind == SCRIPT_COUNT;
+    if (is_past) s->body_end = 0;
+    if (!s->is_fresh) wb_text_put(s->text, is_past || asks ? "; " : ", ");
+    s->is_fresh = true;
+}
+
+static void find_options(speech *s, const script_op *choose) {
+    s->options = choose->count < CH_MODES ? choose->count : CH_MODES;
+    s->option[0] = script_inside(s->pack->code, choose->at);
+    for (unsigned i = 1; i < s->options; i++)
+        s->option[i] = script_past(s->pack->code, s->option[i - 1]);
+}
+
+static void say_question(speech *s, const script_op *op) {
+    const uint16_t past = script_past(s->pack->code, op->at);
+    if (op->kind == SCRIPT_COUNT)
+        say_count(s, op);
+    else
+        say_condition(s, op);
+    if ((s->else_jump = jump_of(s->pack, op->at)) != 0) s->else_at = past;
+    s->body_end = past;
+}
+
 static void say_op(speech *s, script_cursor *cursor, const script_op *op) {
-    const uint16_t *code = s->pack->code;
+    say_comma(s, op);
     if (op->kind == SCRIPT_CHOOSE) {
-        s->options = op->count < CH_MODES ? op->count : CH_MODES;
-        s->option[0] = script_inside(code, op->at);
-        for (unsigned i = 1; i < s->options; i++)
-            s->option[i] = script_past(code, s->option[i - 1]);
-        if (!s->fresh) wb_text_put(s->text, ", ");
-        s->fresh = true;
-        return;
-    }
-    if (!s->fresh) wb_text_put(s->text, ", ");
-    s->fresh = op->kind != SCRIPT_VERB;
-    if (op->kind == SCRIPT_VERB) {
-        say_verb(s, op);
-        if (op->id < CH_V_EXHAUSTPLUS) return;
-        cursor->at = script_inside(code, script_deferred(code, op));
-        s->fresh = true;
-    } else {
+        find_options(s, op);
+    } else if (op->kind != SCRIPT_VERB) {
         say_question(s, op);
-        if ((s->else_jump = jump_of(s->pack, op->at)) != 0) s->else_at = script_past(code, op->at);
+    } else {
+        say_verb(s, op);
+        s->is_fresh = op->id >= CH_V_EXHAUSTPLUS;
+        if (s->is_fresh) cursor->at = script_inside(s->pack->code, script_deferred(s->pack->code, op));
     }
 }
 
-static void say_price(speech *s, script_cursor *cursor, const script_op *price) {
-    script_cursor costs = script_walk_costs(s->pack->code, price);
+static void say_costs(const speech *s, script_cursor *costs) {
     script_op cost;
-    if (!s->fresh) wb_text_put(s->text, ", ");
-    for (bool first = true; script_read(&costs, s->pack->code, &cost); first = false) {
-        if (!first) wb_text_put(s->text, " and ");
+    for (bool is_first = true; script_read(costs, s->pack->code, &cost); is_first = false) {
+        if (!is_first) wb_text_put(s->text, " and ");
         if (cost.kind == SCRIPT_COST)
             say_cost(s, &cost);
         else
             wb_text_put(s->text, "having defeated a Monster this turn");
     }
+}
+
+static void say_price(speech *s, script_cursor *cursor, const script_op *price) {
+    script_cursor costs = script_walk_costs(s->pack->code, price);
+    say_comma(s, price);
+    say_costs(s, &costs);
     cursor->at = costs.end;
-    s->fresh = false;
-    if (cursor->at < cursor->end && script_head_opcode(s->pack->code[cursor->at]) != SCRIPT_OP_END) {
-        wb_text_put(s->text, ": ");
-        s->fresh = true;
-    }
+    s->is_fresh = cursor->at < cursor->end && script_head_opcode(s->pack->code[cursor->at]) != SCRIPT_OP_END;
+    if (s->is_fresh) wb_text_put(s->text, ": ");
 }
 
 static void say_part(const ch_pack *pack, script_cursor cursor, wb_text *text) {
-    speech s = {.pack = pack, .text = text, .fresh = true};
+    speech s = {.pack = pack, .text = text, .is_fresh = true};
     script_op op;
     for (;;) {
         say_joint(&s, &cursor);
@@ -292,8 +451,14 @@ void ch_say_effect(const ch_pack *pack, uint16_t handle, wb_text *text) {
     say_part(pack, script_walk(pack->code, handle), text);
 }
 
-void ch_say_rest(const ch_pack *pack, const script_vm *vm, wb_text *text) {
-    say_part(pack, (script_cursor){vm->pc, script_past(pack->code, vm->start)}, text);
+void ch_say_price(const ch_pack *pack, const script_op *price, wb_text *text) {
+    script_cursor costs = script_walk_costs(pack->code, price);
+    say_costs(&(speech){.pack = pack, .text = text}, &costs);
+}
+
+void ch_say_bought(const ch_pack *pack, const script_vm *vm, const script_op *price, wb_text *text) {
+    const script_cursor costs = script_walk_costs(pack->code, price);
+    say_part(pack, (script_cursor){costs.end, script_past(pack->code, vm->start)}, text);
 }
 
 void ch_say_option(const ch_pack *pack, const script_op *choose, unsigned mode, wb_text *text) {
@@ -302,24 +467,46 @@ void ch_say_option(const ch_pack *pack, const script_op *choose, unsigned mode, 
 
 void ch_say_shield(const ch_pack *pack, unsigned card, wb_text *text) {
     const ch_card *of = &pack->card[card];
-    if (of->shield) wb_text_format(text, "Shield %d", of->shield);
+    if (of->shield) wb_text_format(text, "%d [defense]", of->shield);
     if (of->shield && of->shield_dice) wb_text_put(text, " and ");
     if (of->shield_dice)
-        wb_text_format(text, "Shield of %d Defense %s", of->shield_dice,
-                       of->shield_dice == 1 ? "die" : "dice");
+        wb_text_format(text, "%d [defense] %s", of->shield_dice, of->shield_dice == 1 ? "die" : "dice");
+}
+
+void ch_say_passive(const ch_pack *pack, unsigned number, wb_text *text) {
+    const ch_god *god = &pack->god[number];
+    switch ((ch_passive)god->passive) {
+    case CH_VIGOR: wb_text_format(text, "%d Divine Powers a turn", god->amount); break;
+    case CH_UPHEAVAL: wb_text_put(text, "the token may stir up the row: "); break;
+    case CH_OVERFLOWING_LIFE: wb_text_format(text, "[health] may rise above %d", pack->rules.health); break;
+    default: wb_text_put(text, "each turn with a Companion: "); break;
+    }
+    if (god->line) ch_say_effect(pack, god->line, text);
+}
+
+const char *ch_trigger_title(const ch_pack *pack, uint16_t line) {
+    static const char *const titles[] = {
+        [CH_T_PLAY] = "",           [CH_T_EXHAUST] = "Exhaust", [CH_T_SACRIFICE] = "Sacrifice",
+        [CH_T_EPITAPH] = "Epitaph", [CH_T_DANGER] = "Danger",   [CH_T_DISPEL] = "Dispel",
+        [CH_T_DEFEAT] = "Defeat",   [CH_T_BLESS] = "Bless"};
+    const unsigned trigger = script_trigger(pack->code, line);
+    return trigger == SCRIPT_NO_TRIGGER ? "" : titles[trigger];
+}
+
+/* "*Exhaust*: 2 [attack] dice" */
+void ch_say_line(const ch_pack *pack, uint16_t line, wb_text *text) {
+    const char *trigger = ch_trigger_title(pack, line);
+    if (*trigger) wb_text_format(text, "*%s*: ", trigger);
+    ch_say_effect(pack, line, text);
 }
 
 void ch_say_card(const ch_pack *pack, unsigned card, wb_text *text) {
-    static const char *const triggers[] = {
-        "", "exhaust: ", "sacrifice: ", "epitaph: ", "danger: ", "dispel: "};
     const ch_card *of = &pack->card[card];
-    const char *joint = "";
-    for (unsigned i = 0; i < of->line_count; i++, joint = "; ") {
-        const unsigned trigger = script_trigger(pack->code, of->line[i]);
-        wb_text_put(text, joint);
-        if (trigger != SCRIPT_NO_TRIGGER) wb_text_put(text, triggers[trigger]);
-        ch_say_effect(pack, of->line[i], text);
+    for (unsigned i = 0; i < of->line_count; i++) {
+        if (i) wb_text_put(text, "; ");
+        ch_say_line(pack, of->line[i], text);
     }
-    if (of->shield || of->shield_dice) wb_text_put(text, joint);
+    if (!of->shield && !of->shield_dice) return;
+    wb_text_put(text, of->line_count ? "; *Shield* " : "*Shield* ");
     ch_say_shield(pack, card, text);
 }
