@@ -340,6 +340,9 @@ bool ch_check(const wb_game *game, const void *state, wb_status *status);
 bool ch_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
 void ch_derive(const wb_game *game, void *state);
 bool ch_worth(const wb_game *game, const void *state, int32_t *by_seat);
+int ch_goals(const wb_game *game, const void *view, int seat, wb_goal *list);
+wb_answer ch_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state);
+wb_action ch_usual(const wb_game *game, const void *state);
 
 /* The Gods, then the paths. */
 enum { CH_ROLE_WAR = CH_GODS, CH_ROLE_WISDOM, CH_ROLES };
