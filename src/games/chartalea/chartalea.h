@@ -185,6 +185,7 @@ typedef struct ch_state {
 enum { CH_TAG_SEAT = 0x100, CH_TAG_FORCED = 0x200, CH_TAGS = 0x400 };
 
 static inline uint16_t ch_tag(unsigned source, int seat, unsigned flags) {
+    assert(source < CH_SOURCES && (seat == 0 || seat == 1));
     return (uint16_t)(source | (seat ? CH_TAG_SEAT : 0u) | flags);
 }
 static inline int ch_tag_seat(uint16_t tag) {
@@ -198,26 +199,32 @@ static inline const ch_pack *ch_content(const wb_game *game) {
     return game->pack;
 }
 static inline int ch_foe(int seat) {
+    assert(seat == 0 || seat == 1);
     return 1 - seat;
 }
 static inline unsigned ch_supply(const ch_pack *pack, const ch_state *state) {
     return pack->rules.gems - 0u - state->power[0] - state->power[1];
 }
 static inline bool ch_has_passive(const ch_pack *pack, const ch_state *state, int seat, ch_passive passive) {
+    assert(state->god[seat] < CH_GODS);
     return pack->god[state->god[seat]].passive == passive;
 }
 /* CH-110, CH-223 */
 static inline unsigned ch_health_cap(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(state->god[seat] < CH_GODS);
     return pack->god[state->god[seat]].health;
 }
 /* CH-133, CH-182 */
 static inline unsigned ch_divine_limit(const ch_pack *pack, const ch_state *state) {
+    assert(state->god[state->head.active] < CH_GODS);
     return state->divine_more + 0u + pack->god[state->god[state->head.active]].divine_powers;
 }
 static inline bool ch_forbids(const ch_state *state, unsigned ban) {
+    assert(ban < CH_BANS);
     return state->forbidden >> ban & 1;
 }
 static inline ch_set ch_companions(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(seat == 0 || seat == 1);
     return ch_both(state->play[seat], pack->type[CH_COMPANION]);
 }
 /* CH-R71: whoever is active and in the own Main Phase can gain Money, Attack and dice. */
@@ -245,6 +252,7 @@ static inline bool ch_has_discounts(const ch_state *state) {
     return all;
 }
 static inline unsigned ch_full_price(const ch_pack *pack, const ch_state *state, unsigned card) {
+    assert(card < CH_CARDS);
     return pack->card[card].cost + 0u + state->tax;
 }
 unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card);

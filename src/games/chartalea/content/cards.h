@@ -3,6 +3,7 @@
 #ifndef CHARTALEA_CARDS_H
 #define CHARTALEA_CARDS_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -23,14 +24,17 @@ typedef struct ch_set {
 } ch_set;
 
 static inline bool ch_in(const ch_set *set, unsigned card) {
+    assert(card < 64 * CH_SET_WORDS);
     return set->word[card >> 6] >> (card & 63) & 1;
 }
 
 static inline void ch_put(ch_set *set, unsigned card) {
+    assert(card < CH_CARDS);
     set->word[card >> 6] |= UINT64_C(1) << (card & 63);
 }
 
 static inline void ch_take(ch_set *set, unsigned card) {
+    assert(card < CH_CARDS);
     set->word[card >> 6] &= ~(UINT64_C(1) << (card & 63));
 }
 

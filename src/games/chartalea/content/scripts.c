@@ -73,6 +73,7 @@ static bool is_play_line(const ch_pack *pack, uint16_t line) {
 
 static bool add_part(compiler *c, uint16_t handle, unsigned card, unsigned line, bool manual) {
     ch_pack *pack = c->pack;
+    assert(card < CH_CARDS && line < CH_LINES && handle < CH_CODE);
     if (pack->part_count == CH_PARTS || (manual && pack->part_count == CH_PENDING_PARTS))
         return pack_fault_at(c->fault, "cards", card, "effect",
                              "all cards together have too many conditional lines");
@@ -240,6 +241,7 @@ static bool compile_monster(compiler *c, unsigned index) {
 }
 
 static bool compile_blessing(compiler *c, unsigned index, uint16_t line) {
+    assert(index < CH_TREASURES);
     ch_treasure *treasure = &c->pack->treasure[index];
     script_cursor cursor = script_walk(c->pack->code, line);
     script_op op;

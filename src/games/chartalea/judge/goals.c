@@ -29,6 +29,7 @@ typedef struct asking {
 
 /* A goal whose text is still to be written; NULL when there are enough. */
 static wb_goal *add(asking *a, test of, int value, wb_action first) {
+    assert(a->count <= MOST && (first == WB_NO_ACTION || first < CH_ACTIONS));
     if (a->count == MOST) return NULL;
     wb_goal *goal = &a->list[a->count++];
     *goal = (wb_goal){.test = (uint8_t)of, .line = {first}, .line_count = first != WB_NO_ACTION};

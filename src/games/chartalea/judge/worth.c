@@ -54,6 +54,7 @@ static int32_t missing(unsigned health, unsigned level) {
 }
 
 static int32_t worth_of_seat(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(state->god[seat] < CH_GODS);
     int32_t count[COUNTED] = {0}, sum = price_of_passive[pack->god[state->god[seat]].passive];
     count_cards(pack, state, seat, count);
     count[HEALTH] = state->health[seat];

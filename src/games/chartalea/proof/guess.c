@@ -54,6 +54,7 @@ static unsigned take_random(ch_set *pool, wb_rng *rng) {
 }
 
 static void guess_cards(const ch_state *view, ch_state *guess, int seat, wb_rng *rng) {
+    assert(ch_size(view->known[seat]) <= view->hand_size[seat]);
     ch_set pool = ch_unknown_deck(view, seat); /* without what everybody knows to lie on top */
     guess->hand[seat] = view->known[seat];
     guess->deck[seat] = view->deck[seat];

@@ -3,6 +3,7 @@
 
 /* CH-R97: in the order of the pack, and after a reveal only later ones. */
 ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(state->shields_after <= CH_CARDS);
     ch_set shields = ch_both(state->hand[seat], pack->shields);
     const unsigned from = state->shields_after;
     for (unsigned i = 0; i < CH_SET_WORDS; i++) {
@@ -19,6 +20,8 @@ void ch_show_shield(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const ch_card *of = &run->pack->card[card];
     const int seat = ch_foe(state->head.active);
+    assert(ch_in(&state->hand[seat], card) && card >= state->shields_after);
+    assert(of->shield || of->shield_dice);
     ch_put(&state->known[seat], card);
     state->shields_after = (uint8_t)(card + 1);
     state->defence = (uint8_t)(state->defence + of->shield);
@@ -29,6 +32,7 @@ void ch_show_shield(ch_run *run, unsigned card) {
 /* CH-R46 */
 void ch_end_shields(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_SHIELDS && state->attack);
     const unsigned dice = run->pack->rules.dice;
     if (state->defence_dice > dice) {
         state->defence = (uint8_t)(state->defence + state->defence_dice - dice);
@@ -49,6 +53,7 @@ ch_flow ch_ask_shields(ch_run *run) {
 /* CH-062 to CH-064 */
 ch_flow ch_defend(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_DEFENCE && state->defence_dice <= run->pack->rules.dice);
     const int defender = ch_foe(state->head.active);
     if (state->defence_dice) return ch_await(run, CH_PHASE_DEFENCE);
     const unsigned damage = state->attack > state->defence ? state->attack - 0u - state->defence : 0;

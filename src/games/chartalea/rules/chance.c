@@ -4,6 +4,7 @@
 #include "games/chartalea/rules/rules.h"
 
 static void begin_with(ch_run *run, int seat) {
+    assert(seat == 0 || seat == 1);
     run->state->first = run->state->head.active = (uint8_t)seat;
     TRACE(run->trace, CH_EV_FIRST, seat, 0);
 }
@@ -12,6 +13,7 @@ static void begin_with(ch_run *run, int seat) {
 static void arrive(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const unsigned slot = state->refill_due - 1u, monster = run->pack->card[card].monster;
+    assert(slot < CH_SLOTS && ch_in(&state->market, card));
     const int seat = state->head.active;
     ch_take(&state->market, card);
     state->row[slot] = (uint8_t)card;
@@ -30,6 +32,7 @@ static void arrive(ch_run *run, unsigned card) {
 static void draw_card(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const int seat = state->due_seat;
+    assert(state->draw_due && ch_in(&state->deck[seat], card) && !state->top_count[seat]);
     ch_take(&state->deck[seat], card);
     ch_into_hand(run, seat, card);
     state->draw_due--;
@@ -40,6 +43,7 @@ static void draw_card(ch_run *run, unsigned card) {
 static void reveal(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const int seat = ch_tag_seat(state->vm.tag);
+    assert(state->revealed_count < CH_REVEALED && ch_in(&state->deck[seat], card));
     ch_take(&state->deck[seat], card);
     state->revealed[state->revealed_count++] = (uint8_t)card;
     TRACE(run->trace, CH_EV_REVEALS, seat, (int16_t)card);
@@ -48,12 +52,14 @@ static void reveal(ch_run *run, unsigned card) {
 static void look_at(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const int seat = ch_tag_seat(state->vm.tag);
+    assert(state->top_count[seat] < CH_TOP && ch_in(&state->deck[seat], card));
     state->top[seat][state->top_count[seat]++] = (uint8_t)card;
 }
 
 /* From the deck, or from the Monster just defeated: nobody has seen either. */
 static void find(ch_run *run, unsigned kind) {
     ch_state *state = run->state;
+    assert(kind < CH_TREASURES && state->unseen[kind] && state->treasure_due);
     const int seat = state->due_seat;
     state->unseen[kind]--;
     state->held[seat][kind]++;
@@ -76,6 +82,7 @@ static unsigned kind_to_roll(const ch_state *state) {
 
 static void show_face(ch_run *run, unsigned kind, unsigned face) {
     ch_state *state = run->state;
+    assert(kind < CH_KINDS && face < CH_FACES && state->to_roll[kind]);
     state->to_roll[kind]--;
     state->faces[kind][face]++;
     TRACE(run->trace, CH_EV_ROLLED, state->head.active, (int16_t)kind, (int16_t)face);
@@ -83,6 +90,7 @@ static void show_face(ch_run *run, unsigned kind, unsigned face) {
 
 static void show_defence(ch_run *run, unsigned face) {
     ch_state *state = run->state;
+    assert(face < CH_FACES && state->defence_dice);
     state->defence_dice--;
     state->defence = (uint8_t)(state->defence + face);
     TRACE(run->trace, CH_EV_ROLLED, ch_foe(state->head.active), CH_DEFENSE, (int16_t)face);

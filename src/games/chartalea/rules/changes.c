@@ -3,6 +3,7 @@
 
 unsigned ch_at_rank(ch_set set, unsigned rank) {
     unsigned i = 0;
+    assert(rank < ch_size(set));
     for (unsigned here; rank >= (here = ch_bits(set.word[i])); i++)
         rank -= here;
     uint64_t word = set.word[i];
@@ -15,6 +16,7 @@ unsigned ch_at_rank(ch_set set, unsigned rank) {
 
 void ch_end_game(ch_run *run, int winner, unsigned ending) {
     ch_state *state = run->state;
+    assert(state->head.turn != WB_OVER && (winner == 0 || winner == 1));
     state->vm = (script_vm){0};
     state->draw_due = state->treasure_due = state->refill_due = state->spoils_due = 0;
     memset(state->to_roll, 0, sizeof state->to_roll);
@@ -39,6 +41,7 @@ static bool has_pools(const ch_state *state, int seat) {
 
 static void gain_health(ch_run *run, int seat, unsigned amount) {
     ch_state *state = run->state;
+    assert(state->health[seat] <= ch_health_cap(run->pack, state, seat));
     const unsigned room = ch_health_cap(run->pack, state, seat) - state->health[seat];
     if (seat == state->head.active && ch_forbids(state, CH_BAN_HEAL)) return;
     if (amount > room) amount = room;
@@ -49,6 +52,7 @@ static void gain_health(ch_run *run, int seat, unsigned amount) {
 
 static void gain_power(ch_run *run, int seat, unsigned amount) {
     ch_state *state = run->state;
+    assert(state->power[0] + state->power[1] <= run->pack->rules.gems);
     const unsigned supply = ch_supply(run->pack, state);
     if (amount > supply) amount = supply; /* CH-R32 */
     if (!amount) return;
@@ -58,6 +62,7 @@ static void gain_power(ch_run *run, int seat, unsigned amount) {
 
 void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount) {
     ch_state *state = run->state;
+    assert(kind < CH_KINDS);
     if (kind == CH_HEALTH) {
         gain_health(run, seat, amount);
     } else if (kind == CH_POWER) {
@@ -72,6 +77,7 @@ void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount) {
 /* CH-R20, CH-103: a die that cannot be rolled is worth 1 at once. */
 void ch_add_dice(ch_run *run, int seat, ch_kind kind, unsigned count) {
     ch_state *state = run->state;
+    assert(kind < CH_KINDS && state->pool[kind] <= run->pack->rules.dice);
     if (!has_pools(state, seat)) return;
     unsigned room = state->rolled ? 0 : run->pack->rules.dice - 0u - state->pool[kind];
     if (room > count) room = count;
@@ -85,6 +91,7 @@ void ch_add_dice(ch_run *run, int seat, ch_kind kind, unsigned count) {
 /* CH-R01: the instant Health is 0 the game is over. */
 void ch_lose_health(ch_run *run, int seat, unsigned amount, unsigned event) {
     ch_state *state = run->state;
+    assert(event == CH_EV_LOSES_HEALTH || event == CH_EV_PAYS_HEALTH || event == CH_EV_DAMAGE);
     if (amount > state->health[seat]) amount = state->health[seat];
     if (!amount) return;
     state->health[seat] = (uint8_t)(state->health[seat] - amount);
@@ -103,11 +110,13 @@ void ch_lose_power(ch_run *run, int seat, unsigned amount) {
 /* --- cards --- */
 
 void ch_into_hand(ch_run *run, int seat, unsigned card) {
+    assert(!ch_in(&run->state->hand[seat], card));
     ch_put(&run->state->hand[seat], card);
     run->state->hand_size[seat]++;
 }
 
 void ch_out_of_hand(ch_state *state, int seat, unsigned card) {
+    assert(ch_in(&state->hand[seat], card) && state->hand_size[seat]);
     ch_take(&state->hand[seat], card);
     ch_take(&state->known[seat], card);
     state->hand_size[seat]--;
@@ -115,6 +124,7 @@ void ch_out_of_hand(ch_state *state, int seat, unsigned card) {
 
 /* A card that everybody saw going there. */
 void ch_push_top(ch_state *state, int seat, unsigned card) {
+    assert(state->top_count[seat] < CH_TOP && !ch_in(&state->deck[seat], card));
     uint8_t *top = state->top[seat];
     memmove(top + 1, top, CH_TOP - 1);
     top[0] = (uint8_t)card;
@@ -125,6 +135,7 @@ void ch_push_top(ch_state *state, int seat, unsigned card) {
 
 unsigned ch_pull_top(ch_state *state, int seat, unsigned place) {
     uint8_t *top = state->top[seat];
+    assert(place < state->top_count[seat] && ch_in(&state->deck[seat], top[place]));
     const unsigned card = top[place];
     const uint32_t above = (1u << place) - 1, public = state->top_public[seat];
     memmove(top + place, top + place + 1, CH_TOP - 1 - place);
@@ -146,12 +157,14 @@ bool ch_ready_deck(ch_run *run, int seat) {
 }
 
 void ch_banish(ch_run *run, unsigned pile, unsigned card) {
+    assert(pile < CH_PILES && !ch_in(&run->state->banished[pile], card));
     ch_put(&run->state->banished[pile], card);
     TRACE(run->trace, CH_EV_BANISHES, pile == CH_FROM_MARKET ? run->state->head.active : (int)pile,
           (int16_t)card);
 }
 
 static void empty_slot(ch_state *state, unsigned slot) {
+    assert(slot < CH_SLOTS && !state->refill_due);
     state->row[slot] = CH_NO_CARD;
     state->refill_due = (uint8_t)(slot + 1);
 }
@@ -159,6 +172,7 @@ static void empty_slot(ch_state *state, unsigned slot) {
 /* CH-203, CH-R58: a Monster goes home, its Treasure under the Treasure Deck. */
 void ch_banish_slot(ch_run *run, unsigned slot) {
     ch_state *state = run->state;
+    assert(slot < CH_SLOTS && state->row[slot] < CH_CARDS);
     ch_banish(run, CH_FROM_MARKET, state->row[slot]);
     if (state->row_treasure >> slot & 1) state->treasure_deck++;
     state->row_treasure &= (uint8_t) ~(1u << slot);
@@ -167,6 +181,7 @@ void ch_banish_slot(ch_run *run, unsigned slot) {
 
 static void inflict(ch_run *run, int victim, unsigned card) {
     ch_state *state = run->state;
+    assert(run->pack->card[card].type == CH_CURSE && state->curses[victim][CH_CURSES - 1] == CH_NO_CARD);
     unsigned place = 0;
     while (state->curses[victim][place] != CH_NO_CARD)
         place++;
@@ -179,6 +194,7 @@ static void inflict(ch_run *run, int victim, unsigned card) {
 void ch_acquire(ch_run *run, int seat, unsigned slot, unsigned place) {
     ch_state *state = run->state;
     const unsigned card = state->row[slot];
+    assert(card < CH_CARDS && run->pack->card[card].monster == CH_NONE);
     if (run->pack->card[card].type == CH_CURSE) {
         inflict(run, ch_foe(seat), card);
     } else {
@@ -212,6 +228,7 @@ static void lapse_lines(ch_run *run, unsigned card) {
 /* CH-R61, CH-R68: blessings leave the game with the card, and what it still offered lapses. */
 void ch_leave_play(ch_run *run, int seat, unsigned card) {
     ch_state *state = run->state;
+    assert(ch_in(&state->play[seat], card));
     unsigned left = 0;
     for (unsigned i = 0; i < CH_BLESSINGS; i++) {
         const uint8_t on = state->blessed[seat][i], kind = state->blessing[seat][i];
@@ -230,6 +247,7 @@ void ch_leave_play(ch_run *run, int seat, unsigned card) {
 /* CH-126, CH-R56, CH-R69: to its pile, then the Epitaph, then what blessings add to it. */
 void ch_destroy(ch_run *run, int seat, unsigned card) {
     ch_state *state = run->state;
+    assert(run->pack->card[card].type == CH_COMPANION || run->pack->card[card].type == CH_ARTIFACT);
     uint16_t added[CH_BLESSINGS];
     uint8_t kinds[CH_BLESSINGS];
     unsigned count = 0;
@@ -252,6 +270,7 @@ void ch_destroy(ch_run *run, int seat, unsigned card) {
 /* CH-R51: a Curse that goes is out of the game. */
 void ch_remove_curse(ch_run *run, int seat, unsigned card) {
     ch_state *state = run->state;
+    assert(ch_in(&state->play[seat], card) && run->pack->card[card].type == CH_CURSE);
     unsigned left = 0;
     for (unsigned i = 0; i < CH_CURSES; i++)
         if (state->curses[seat][i] != card) state->curses[seat][left++] = state->curses[seat][i];
@@ -263,6 +282,7 @@ void ch_remove_curse(ch_run *run, int seat, unsigned card) {
 
 void ch_spend_treasure(ch_run *run, int seat, unsigned kind) {
     ch_state *state = run->state;
+    assert(kind < CH_TREASURES && state->held[seat][kind] && state->held_count[seat]);
     state->held[seat][kind]--;
     state->held_count[seat]--;
     state->spent[kind]++;

@@ -11,6 +11,7 @@ ch_set ch_unknown_deck(const ch_state *state, int seat) {
 
 /* CH-219, CH-I16 */
 unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsigned card) {
+    assert(card < CH_CARDS);
     unsigned strength = pack->card[card].strength;
     for (unsigned i = 0; i < CH_BLESSINGS && state->blessed[seat][i] != CH_NO_CARD; i++)
         if (state->blessed[seat][i] == card) strength += pack->treasure[state->blessing[seat][i]].strength;
@@ -94,6 +95,7 @@ static ch_set others_in_play(const ch_pack *pack, const ch_state *state, unsigne
 }
 
 static int32_t count_of(const ch_pack *pack, const ch_state *state, unsigned count, int seat) {
+    assert(count <= CH_N_DEFEATED);
     switch (count) {
     case CH_N_SCROLL: return __builtin_popcount(state->scrolls[seat]);
     case CH_N_COMPANION: return (int32_t)ch_size(ch_companions(pack, state, seat));
@@ -135,6 +137,7 @@ static bool can_pay(const ch_pack *pack, const ch_state *state, const script_op 
 }
 
 bool ch_payable(const ch_pack *pack, const ch_state *state, const script_op *price, uint16_t tag) {
+    assert(price->kind == SCRIPT_PRICE);
     script_cursor costs = script_walk_costs(pack->code, price);
     script_op cost;
     while (script_read(&costs, pack->code, &cost))
@@ -272,5 +275,6 @@ static ch_set cards_in(const ch_state *state, ch_pile pile) {
 }
 
 bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs) {
+    assert(needs->pile != CH_NO_PILE && needs->targets < pack->target_count);
     return !ch_none(ch_both(cards_in(state, needs->pile), pack->targets[needs->targets]));
 }

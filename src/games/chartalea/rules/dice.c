@@ -19,12 +19,14 @@ void ch_throw_dice(ch_run *run) {
 /* CH-098, CH-R23: right after the first throw, and never again. */
 ch_flow ch_after_throw(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_THROW && state->rolled);
     const int foe = ch_foe(state->head.active);
     state->stage = CH_STAGE_WINDOW;
     return state->token[foe] ? ch_ask(run, CH_PHASE_INTERVENE, foe) : CH_GO;
 }
 
 void ch_intervene(ch_run *run, int seat) {
+    assert(run->state->token[seat] && run->state->stage == CH_STAGE_WINDOW);
     run->state->token[seat] = 0;
     TRACE(run->trace, CH_EV_INTERVENES, seat, 0);
     ch_throw_dice(run);
@@ -33,6 +35,7 @@ void ch_intervene(ch_run *run, int seat) {
 /* CH-R26, CH-R28 */
 void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
     ch_state *state = run->state;
+    assert(state->using && state->tokens[state->using - 1] && state->faces[kind][face]);
     const unsigned token = state->using - 1u, highest = run->pack->die[kind].highest;
     state->using = 0;
     state->tokens[token]--;
@@ -47,6 +50,7 @@ void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
 /* CH-102 */
 void ch_close_window(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_WINDOW && !state->using);
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
         unsigned sum = 0;
         for (unsigned face = 0; face < CH_FACES; face++)

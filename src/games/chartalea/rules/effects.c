@@ -11,6 +11,7 @@ static int resolver(const ch_run *run) {
 }
 
 static unsigned amount_of(const script_op *op, unsigned argument) {
+    assert(script_int(op, argument) > 0);
     return (unsigned)script_int(op, argument);
 }
 
@@ -56,12 +57,14 @@ static ch_flow do_steal(ch_run *run, const script_op *op) {
 }
 
 static ch_flow do_treasure(ch_run *run, const script_op *op) {
+    assert(!run->state->treasure_due);
     run->state->due_seat = (uint8_t)resolver(run);
     run->state->treasure_due = (uint8_t)amount_of(op, 0);
     return close(run);
 }
 
 static ch_flow do_draw(ch_run *run, const script_op *op) {
+    assert(!run->state->draw_due);
     run->state->due_seat = (uint8_t)resolver(run);
     run->state->draw_due = (uint8_t)amount_of(op, 0);
     return close(run);
@@ -109,6 +112,7 @@ static ch_flow do_discount(ch_run *run, const script_op *op) {
     unsigned place = 0;
     while (pack->discount[place] != op->at)
         place++;
+    assert(place < pack->discount_count);
     if (run->state->discount[place] < 9) run->state->discount[place]++;
     TRACE(run->trace, CH_EV_DISCOUNT, resolver(run), (int16_t)amount_of(op, 1));
     return close(run);
@@ -122,6 +126,7 @@ static ch_flow do_tax(ch_run *run, const script_op *op) {
 }
 
 static ch_flow do_forbid(ch_run *run, const script_op *op) {
+    assert(op->args[0] < CH_BANS);
     run->state->forbidden |= (uint8_t)(1u << op->args[0]);
     TRACE(run->trace, CH_EV_FORBIDS, resolver(run), (int16_t)op->args[0]);
     return close(run);
@@ -152,6 +157,7 @@ static ch_flow do_hand(ch_run *run, const script_op *op) {
 /* CH-104: tokens that come after the window are lost with the others. */
 static ch_flow do_tokens(ch_run *run, const script_op *op) {
     const unsigned token = op->id - CH_V_REROLL, sum = run->state->tokens[token] + amount_of(op, 0);
+    assert(token < CH_TOKENS);
     run->state->tokens[token] = (uint8_t)(sum > 99 ? 99 : sum);
     TRACE(run->trace, CH_EV_TOKENS, resolver(run), (int16_t)amount_of(op, 0), (int16_t)token);
     return close(run);
@@ -179,6 +185,7 @@ static ch_flow do_claim(ch_run *run, const script_op *op) {
 /* Only the first form of a bless line asks; the others come with it. */
 static ch_flow do_bless(ch_run *run, const script_op *op) {
     const ch_state *state = run->state;
+    assert(ch_tag_source(state->vm.tag) - CH_FROM_TREASURE < CH_TREASURES);
     if (op->at != script_inside(run->pack->code, state->vm.start)) return close(run);
     return ch_ask_pick(run, op);
 }
@@ -204,5 +211,6 @@ ch_flow ch_do_verb(ch_run *run, const script_op *op) {
         [CH_V_GUARD] = do_bless,       [CH_V_EXHAUSTPLUS] = do_bless,
         [CH_V_EPITAPHPLUS] = do_bless,
     };
+    assert(op->kind == SCRIPT_VERB && op->id < CH_VERBS);
     return verbs[op->id](run, op);
 }

@@ -32,12 +32,15 @@ void ch_start(const wb_game *game, void *into) {
 /* --- stopping --- */
 
 ch_flow ch_await(ch_run *run, ch_phase phase) {
+    assert(phase <= CH_PHASE_DEFENCE && phase != CH_PHASE_GOD);
     run->state->head.phase = (uint8_t)phase;
     run->state->head.turn = WB_CHANCE;
     return CH_STOP;
 }
 
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
+    assert(phase == CH_PHASE_GOD || (phase >= CH_PHASE_MAIN && phase < CH_PHASE_OVER));
+    assert(seat == 0 || seat == 1);
     run->state->head.phase = (uint8_t)phase;
     run->state->head.turn = (int8_t)seat;
     return CH_STOP;
@@ -60,6 +63,7 @@ ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
 /* CH-118, CH-R36 */
 static ch_flow refill(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->refill_due <= CH_SLOTS && state->row[state->refill_due - 1] == CH_NO_CARD);
     if (!ch_none(state->market)) return ch_await(run, CH_PHASE_REFILL);
     state->refill_due = 0;
     return CH_GO;
@@ -68,6 +72,7 @@ static ch_flow refill(ch_run *run) {
 static ch_flow draw_cards(ch_run *run) {
     ch_state *state = run->state;
     const int seat = state->due_seat;
+    assert(state->draw_due && seat < CH_SEATS);
     if (state->top_count[seat]) {
         const bool public = state->top_public[seat] & 1;
         const unsigned card = ch_pull_top(state, seat, 0);
@@ -86,6 +91,7 @@ static ch_flow draw_cards(ch_run *run) {
 /* CH-R37: a Treasure on a Monster is one the victor takes even when the deck is empty. */
 static ch_flow find_treasure(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->treasure_due && state->due_seat < CH_SEATS);
     if (state->spoils_due && !state->vm.start) return ch_await(run, CH_PHASE_TREASURE);
     if (state->treasure_deck) return ch_await(run, CH_PHASE_TREASURE);
     state->treasure_due = 0;
@@ -115,6 +121,7 @@ static void pay(ch_run *run, const script_op *op) {
     ch_state *state = run->state;
     const int seat = ch_tag_seat(state->vm.tag);
     const unsigned amount = (unsigned)script_int(op, 1);
+    assert(op->kind == SCRIPT_COST && op->args[0] < CH_KINDS);
     switch (op->args[0]) {
     case CH_MONEY: state->money = (uint16_t)(state->money > amount ? state->money - amount : 0); break;
     case CH_ATTACK: state->attack = (uint16_t)(state->attack > amount ? state->attack - amount : 0); break;
@@ -129,6 +136,7 @@ static void pay(ch_run *run, const script_op *op) {
 /* CH-R83: only what can be paid is offered; with nothing left the choice lapses. */
 static ch_flow choose_mode(ch_run *run, const script_op *op) {
     ch_state *state = run->state;
+    assert(op->kind == SCRIPT_CHOOSE && op->count <= CH_MODES);
     for (unsigned mode = 0; mode < op->count; mode++)
         if (ch_mode_payable(run->pack, state, op, mode, state->vm.tag))
             return (state->vm.tag & CH_TAG_FORCED ? ch_ask_if_open : ch_ask)(run, CH_PHASE_MODE,
@@ -139,6 +147,7 @@ static ch_flow choose_mode(ch_run *run, const script_op *op) {
 
 static ch_flow meet_price(ch_run *run, const script_op *op) {
     ch_state *state = run->state;
+    assert(op->kind == SCRIPT_PRICE && op->count > 0);
     const bool payable = ch_payable(run->pack, state, op, state->vm.tag);
     if (payable && !op->opens) return ch_ask(run, CH_PHASE_PAY, ch_tag_seat(state->vm.tag));
     script_answer(&state->vm, run->pack->code, payable);
@@ -147,6 +156,7 @@ static ch_flow meet_price(ch_run *run, const script_op *op) {
 
 static ch_flow run_effect(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->vm.start < run->pack->code_length && run->pack->is_op[state->vm.start] & CH_OP_HANDLE);
     const uint16_t *code = run->pack->code;
     script_op op;
     switch (script_step(&state->vm, code, &op)) {
@@ -181,6 +191,8 @@ void ch_advance(ch_run *run) {
 
 void ch_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
     ch_run run = {game, ch_content(game), into, trace, 0};
+    assert(run.state->head.turn != WB_OVER && run.state->head.phase < CH_PHASES);
+    assert(move < (run.state->head.turn == WB_CHANCE ? CH_OUTCOMES : CH_ACTIONS));
     if (run.state->head.turn == WB_CHANCE)
         ch_happen(&run, move);
     else

@@ -35,6 +35,7 @@ static bool could(menu *m, uint16_t line, const ch_needs *needs, unsigned source
 }
 
 bool ch_power_is_own(const ch_state *state, unsigned power) {
+    assert(power < CH_POWERS);
     if (power < CH_GENERAL_POWERS) return true;
     return (power - CH_GENERAL_POWERS) / CH_POWERS_PER_GOD == state->god[state->head.active];
 }
@@ -45,6 +46,7 @@ static void add_plays(menu *m) {
 
 /* Lines are offered in the window only if they are about dice. */
 static void add_line(menu *m, unsigned part) {
+    assert(part < m->pack->pending_count);
     const ch_part *of = &m->pack->part[part];
     if (m->window && !of->manipulates[m->state->god[m->seat]]) return;
     if (could(m, of->handle, &of->needs, of->card))
@@ -91,6 +93,7 @@ static void add_scrolls(menu *m) {
 
 /* What is only about dice belongs in the window, what is not about dice outside it (CH-R22, CH-R60). */
 static void add_treasure(menu *m, unsigned kind) {
+    assert(kind < CH_TREASURES);
     const ch_treasure *treasure = &m->pack->treasure[kind];
     if (treasure->manipulates == (m->window ? CH_NO_MANIPULATION : CH_ONLY_MANIPULATION)) return;
     if (could(m, treasure->line, &treasure->needs, CH_FROM_TREASURE + kind))

@@ -7,6 +7,7 @@
 static void offer_line(ch_run *run, unsigned card, unsigned line) {
     ch_state *state = run->state;
     const ch_card *of = &run->pack->card[card];
+    assert(line < of->line_count && of->part[line] < run->pack->pending_count);
     const int seat = state->head.active;
     const ch_use use = of->use[line][state->god[seat]];
     const uint8_t part = of->part[line];
@@ -23,6 +24,7 @@ static void offer_line(ch_run *run, unsigned card, unsigned line) {
 /* CH-076, CH-R14: AUTO lines run now, from left to right, so the last is called first. */
 static void play_card(ch_run *run, unsigned card) {
     ch_state *state = run->state;
+    assert(ch_in(&state->hand[state->head.active], card) && ch_in(&run->pack->playable, card));
     const ch_card *of = &run->pack->card[card];
     const int seat = state->head.active;
     ch_out_of_hand(state, seat, card);
@@ -38,6 +40,7 @@ static void play_card(ch_run *run, unsigned card) {
 static void use_line(ch_run *run, unsigned card, unsigned line) {
     ch_state *state = run->state;
     const unsigned part = run->pack->card[card].part[line];
+    assert(part < run->pack->pending_count && state->pending[part]);
     state->pending[part]--;
     TRACE(run->trace, CH_EV_USES, state->head.active, (int16_t)card, (int16_t)(line + 1));
     ch_call(run, run->pack->part[part].handle, ch_tag(card, state->head.active, 0));
@@ -47,6 +50,7 @@ static void use_line(ch_run *run, unsigned card, unsigned line) {
 static void exhaust(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const int seat = state->head.active;
+    assert(ch_in(&state->play[seat], card) && !ch_in(&state->exhausted[seat], card));
     ch_put(&state->exhausted[seat], card);
     TRACE(run->trace, CH_EV_EXHAUSTS, seat, (int16_t)card);
     for (unsigned i = CH_BLESSINGS; i-- > 0;) {
@@ -61,6 +65,8 @@ static void exhaust(ch_run *run, unsigned card) {
 static void activate_scroll(ch_run *run, unsigned kind) {
     ch_state *state = run->state;
     const int seat = state->head.active;
+    assert(state->scrolls[seat] >> kind & ~state->activated[seat] >> kind & 1);
+    assert(state->power[seat] >= run->pack->scroll[kind].power);
     state->activated[seat] |= (uint8_t)(1u << kind);
     TRACE(run->trace, CH_EV_SCROLL, seat, (int16_t)kind);
     ch_lose_power(run, seat, run->pack->scroll[kind].power);
@@ -92,6 +98,7 @@ static void use_up_discounts(ch_run *run, unsigned card) {
 static void buy(ch_run *run, unsigned slot) {
     ch_state *state = run->state;
     const unsigned card = state->row[slot];
+    assert(card < CH_CARDS && ch_price(run->pack, state, card) <= state->money);
     state->money = (uint16_t)(state->money - ch_price(run->pack, state, card));
     use_up_discounts(run, card);
     ch_acquire(run, state->head.active, slot, CH_TO_DISCARD);
@@ -100,12 +107,14 @@ static void buy(ch_run *run, unsigned slot) {
 static void attack_companion(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const int foe = ch_foe(state->head.active);
+    assert(ch_strength(run->pack, state, foe, card) <= state->attack);
     state->attack = (uint16_t)(state->attack - ch_strength(run->pack, state, foe, card));
     ch_destroy(run, foe, card);
 }
 
 static void defeat(ch_run *run, unsigned slot) {
     ch_state *state = run->state;
+    assert(run->pack->to_defeat[state->row[slot]] <= state->attack && !state->spoils_due);
     const unsigned number = run->pack->card[state->row[slot]].monster;
     const ch_monster *monster = &run->pack->monster[number];
     state->attack = (uint16_t)(state->attack - monster->strength);
@@ -119,6 +128,7 @@ static void defeat(ch_run *run, unsigned slot) {
 static void defeat_phoenix(ch_run *run, unsigned reward) {
     ch_state *state = run->state;
     const ch_monster *monster = &run->pack->monster[CH_PHOENIX];
+    assert(!state->phoenix && state->attack >= monster->strength);
     state->attack = (uint16_t)(state->attack - monster->strength);
     state->defeated++;
     state->phoenix = 1;
@@ -130,6 +140,8 @@ static void defeat_phoenix(ch_run *run, unsigned reward) {
 static void use_power(ch_run *run, unsigned power) {
     ch_state *state = run->state;
     const int seat = state->head.active;
+    assert(state->divine_used < ch_divine_limit(run->pack, state));
+    assert(ch_power_is_own(state, power) && state->power[seat] >= run->pack->power[power].power);
     state->divine_used++;
     TRACE(run->trace, CH_EV_DIVINE, seat, (int16_t)power);
     ch_lose_power(run, seat, run->pack->power[power].power);
@@ -140,6 +152,7 @@ static void use_power(ch_run *run, unsigned power) {
 static void sacrifice(ch_run *run, unsigned card) {
     ch_state *state = run->state;
     const int seat = state->head.active;
+    assert(ch_in(&state->play[seat], card));
     ch_leave_play(run, seat, card);
     ch_put(&state->sacrificed[seat], card);
     TRACE(run->trace, CH_EV_SACRIFICES, seat, (int16_t)card);
@@ -151,6 +164,7 @@ static void upheave(ch_run *run, unsigned option) {
     (void)option;
     ch_state *state = run->state;
     const int seat = state->head.active;
+    assert(state->token[seat] && ch_has_passive(run->pack, state, seat, CH_UPHEAVAL));
     state->token[seat] = 0;
     TRACE(run->trace, CH_EV_UPHEAVAL, seat, 0);
     ch_call(run, run->pack->god[state->god[seat]].line, ch_tag(CH_FROM_GOD + state->god[seat], seat, 0));
@@ -158,6 +172,7 @@ static void upheave(ch_run *run, unsigned option) {
 
 static void roll(ch_run *run, unsigned option) {
     (void)option;
+    assert(!run->state->rolled && run->state->stage == CH_STAGE_MAIN);
     run->state->stage = CH_STAGE_THROW;
     ch_throw_dice(run);
 }
@@ -169,6 +184,7 @@ static void keep_or_discard(ch_run *run, unsigned discard) {
     ch_state *state = run->state;
     const int seat = ch_tag_seat(state->vm.tag);
     const unsigned place = ch_scry_place(state);
+    assert(state->vm.work % CH_SCRY_PLACE && place < state->top_count[seat]);
     state->vm.work--;
     if (!discard) {
         state->vm.work = (uint16_t)(state->vm.work + CH_SCRY_PLACE);
@@ -183,6 +199,7 @@ static void keep_or_discard(ch_run *run, unsigned discard) {
 /* CH-067: the Curse goes, and its price is paid. */
 static void dispel(ch_run *run, unsigned card) {
     const int seat = run->state->head.active;
+    assert(ch_in(&run->state->play[seat], card) && run->pack->card[card].dispel);
     ch_remove_curse(run, seat, card);
     ch_call(run, run->pack->card[card].dispel, ch_tag(card, seat, 0));
     script_answer(&run->state->vm, run->pack->code, 1);
@@ -208,6 +225,7 @@ static void be_done(ch_run *run, unsigned option) {
 }
 
 void ch_take_god(ch_run *run, int seat, unsigned god) {
+    assert(run->state->god[seat] == CH_NONE && god < CH_GODS);
     run->state->god[seat] = (uint8_t)god;
     TRACE(run->trace, CH_EV_GOD, seat, (int16_t)god);
 }
@@ -226,6 +244,7 @@ static void act_end(ch_run *run, unsigned option) {
 }
 
 static void act_token(ch_run *run, unsigned option) {
+    assert(run->state->tokens[option] && !run->state->using);
     run->state->using = (uint8_t)(option + 1);
 }
 
@@ -256,6 +275,7 @@ static void act_pay(ch_run *run, unsigned option) {
 }
 
 ch_block ch_block_of(wb_action action, unsigned *option) {
+    assert(action < CH_ACTIONS);
 #define FIRST_OF(name, count) CH_ACT_##name,
     static const uint16_t first[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(FIRST_OF)};
 #undef FIRST_OF

@@ -84,6 +84,7 @@ static void add_pair(const wb_game *game, const ch_state *state, ch_list *to) {
 
 /* Phases that are not named here are picks. */
 int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit) {
+    assert(limit > 0 && state->head.phase < CH_PHASES);
     static ch_lister *const listers[CH_PHASES] = {
         [CH_PHASE_GOD] = add_gods,       [CH_PHASE_MAIN] = ch_main_menu, [CH_PHASE_WINDOW] = ch_window_menu,
         [CH_PHASE_INTERVENE] = add_pair, [CH_PHASE_DIE] = add_dice,      [CH_PHASE_MODE] = add_modes,

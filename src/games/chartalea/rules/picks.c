@@ -26,6 +26,7 @@ static unsigned who_of(const script_op *op) {
 }
 
 static shape shape_of(const ch_state *state, const script_op *op, uint16_t tag, unsigned work) {
+    assert(op->kind == SCRIPT_VERB || op->kind == SCRIPT_COST);
     const int seat = ch_tag_seat(tag), active = state->head.active;
     shape of = {.who = who_of(op), .times = times_of(op), .side = seat};
     if (of.who == CH_FOE) of.side = ch_foe(seat);
@@ -211,6 +212,7 @@ static void discard_revealed(ch_run *run) {
 
 static void take_revealed(ch_run *run, int seat, unsigned card) {
     ch_state *state = run->state;
+    assert(state->revealed_count && state->revealed_count <= CH_REVEALED);
     unsigned left = 0;
     for (unsigned i = 0; i < state->revealed_count; i++)
         if (state->revealed[i] != card) state->revealed[left++] = state->revealed[i];
@@ -248,6 +250,7 @@ static void discard_from_hand(ch_run *run, int seat, unsigned card) {
 }
 
 static void banish_own(ch_run *run, int seat, unsigned card) {
+    assert(ch_in(&run->state->hand[seat], card) || ch_in(&run->state->discard[seat], card));
     if (ch_in(&run->state->hand[seat], card))
         ch_out_of_hand(run->state, seat, card);
     else
@@ -258,6 +261,7 @@ static void banish_own(ch_run *run, int seat, unsigned card) {
 /* CH-217 */
 static void bless(ch_run *run, int seat, unsigned card, unsigned source) {
     ch_state *state = run->state;
+    assert(run->pack->card[card].type == CH_COMPANION && ch_in(&state->play[seat], card));
     const unsigned kind = source - CH_FROM_TREASURE;
     unsigned place = 0;
     while (place < CH_BLESSINGS && state->blessed[seat][place] != CH_NO_CARD)
@@ -271,6 +275,7 @@ static void bless(ch_run *run, int seat, unsigned card, unsigned source) {
 
 void ch_pick_card(ch_run *run, unsigned card) {
     ch_state *state = run->state;
+    assert(card < CH_CARDS && state->vm.start);
     const uint16_t tag = state->vm.tag;
     const int seat = ch_tag_seat(tag);
     script_op op;
@@ -312,6 +317,7 @@ void ch_pick_card(ch_run *run, unsigned card) {
 }
 
 void ch_pick_slot(ch_run *run, unsigned slot) {
+    assert(slot < CH_SLOTS && run->state->row[slot] < CH_CARDS);
     const int seat = ch_tag_seat(run->state->vm.tag);
     script_op op;
     count_pick(run, &op);

@@ -58,6 +58,7 @@ static inline bool ch_list_full(const ch_list *list) {
 }
 /* Written in any case, and counted if it may be chosen: whether it may is hard to guess. */
 static inline void ch_list_add_if(ch_list *to, unsigned action, bool may_be_chosen) {
+    assert(action < CH_ACTIONS);
     if (ch_list_full(to)) return;
     *to->next = (wb_action)action;
     to->next += may_be_chosen;

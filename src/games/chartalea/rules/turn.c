@@ -9,6 +9,7 @@ static stage_function go_on_in_main, suffer_curses;
 
 /* CH-023: the second player picks first. */
 int ch_next_god(const ch_state *state) {
+    assert(state->first < CH_SEATS);
     const int second = ch_foe(state->first);
     return state->god[second] == CH_NONE ? second : state->first;
 }
@@ -40,6 +41,8 @@ static ch_flow fill_row(ch_run *run) {
 }
 
 static ch_flow deal_hand(ch_run *run, int seat, unsigned count, ch_stage next) {
+    assert(!run->state->draw_due && count <= CH_CARDS);
+    assert(next < CH_STAGES);
     run->state->due_seat = (uint8_t)seat;
     run->state->draw_due = (uint8_t)count;
     run->state->stage = (uint8_t)next;
@@ -72,6 +75,8 @@ static unsigned monster_slots(const ch_run *run) {
 
 void ch_begin_turn(ch_run *run, int seat) {
     ch_state *state = run->state;
+    assert(seat == 0 || seat == 1);
+    assert(!state->vm.start && !state->waiting_count && !state->spoils_due);
     run->turns++;
     state->head.active = (uint8_t)seat;
     state->money = state->attack = 0;
@@ -86,6 +91,7 @@ void ch_begin_turn(ch_run *run, int seat) {
 
 static ch_flow face_monsters(ch_run *run) {
     ch_state *state = run->state;
+    assert(!(state->danger_slots >> CH_SLOTS));
     if (!state->danger_slots) {
         state->stage = CH_STAGE_CURSES;
         return suffer_curses(run);
@@ -104,6 +110,7 @@ static ch_flow face_monsters(ch_run *run) {
 /* CH-R11: oldest first. */
 static ch_flow suffer_curses(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->curse_next <= CH_CURSES);
     const int seat = state->head.active;
     const uint8_t card = state->curse_next < CH_CURSES ? state->curses[seat][state->curse_next] : CH_NO_CARD;
     if (card == CH_NO_CARD) {
@@ -135,6 +142,7 @@ static bool feel_fervour(ch_run *run) {
 static ch_flow take_spoils(ch_run *run) {
     ch_state *state = run->state;
     const unsigned slot = state->spoils_due - 1u;
+    assert(slot < CH_SLOTS && state->row[slot] == CH_NO_CARD);
     if (state->row_treasure >> slot & 1) {
         state->due_seat = state->head.active;
         state->treasure_due = 1;
@@ -147,6 +155,7 @@ static ch_flow take_spoils(ch_run *run) {
 
 static ch_flow go_on_in_main(ch_run *run) {
     const ch_state *state = run->state;
+    assert(ch_in_main(state) && !state->vm.start);
     if (state->spoils_due) return take_spoils(run);
     if (state->using) return ch_ask_if_open(run, CH_PHASE_DIE, state->head.active);
     if (feel_fervour(run) || (state->waiting_count && ch_wake_term(run))) return CH_GO;
@@ -157,6 +166,7 @@ static ch_flow go_on_in_main(ch_run *run) {
 /* CH-057: what was not used is lost. */
 void ch_end_main(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_MAIN && !state->vm.start && !state->using);
     memset(state->pending, 0, sizeof state->pending);
     memset(state->waiting, CH_NO_CARD, sizeof state->waiting);
     state->waiting_count = 0;
@@ -181,6 +191,7 @@ void ch_end_main(ch_run *run) {
 
 static void clean_up(ch_run *run) {
     ch_state *state = run->state;
+    assert(!state->attack && !state->defence_dice);
     const int seat = state->head.active;
     const ch_set gone =
         ch_without(state->play[seat], ch_either(ch_permanents(run->pack), run->pack->type[CH_CURSE]));
@@ -195,6 +206,7 @@ static void clean_up(ch_run *run) {
 /* CH-R79 */
 static ch_flow begin_draw(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_DRAW);
     const int seat = state->head.active, count = run->pack->rules.hand + state->hand_change[seat];
     clean_up(run);
     state->hand_change[seat] = 0;
@@ -223,6 +235,7 @@ int ch_leader(const ch_state *state) {
 
 static ch_flow end_turn(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->health[0] && state->health[1]);
     state->head.length++;
     if (state->head.length >= run->pack->rules.turn_limit)
         ch_end_game(run, ch_leader(state), WB_CUT);
@@ -232,6 +245,7 @@ static ch_flow end_turn(ch_run *run) {
 }
 
 ch_flow ch_next_stage(ch_run *run) {
+    assert(run->state->stage < CH_STAGES);
     static stage_function *const stages[CH_STAGES] = {
         [CH_STAGE_GODS] = pick_gods,
         [CH_STAGE_ROW] = fill_row,

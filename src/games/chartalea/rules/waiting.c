@@ -3,6 +3,7 @@
 #include "games/chartalea/rules/rules.h"
 
 void ch_add_waiting(ch_state *state, unsigned part) {
+    assert(part < CH_PARTS);
     if (state->waiting_count < CH_WAITING) state->waiting[state->waiting_count++] = (uint8_t)part;
 }
 
@@ -18,6 +19,7 @@ void ch_wait_for(ch_run *run, const script_op *op) {
 /* CH-R98: the first waiting term whose condition has come true runs, or becomes pending. */
 bool ch_wake_term(ch_run *run) {
     ch_state *state = run->state;
+    assert(state->waiting_count <= CH_WAITING && !state->vm.start);
     for (unsigned i = 0; i < state->waiting_count; i++) {
         const ch_part *part = &run->pack->part[state->waiting[i]];
         const uint16_t tag = ch_tag(part->card, state->head.active, 0);
