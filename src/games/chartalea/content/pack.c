@@ -25,11 +25,6 @@ static const char *const god_ids[] = {"athena", "seth", "ixchel", "thor"};
     }
 #define TEXT(T, member, key_, help_)                                                                         \
     { .key = key_, .type = WB_PACK_TEXT, .offset = offsetof(T, member), .help = help_ }
-#define RULES(T)                                                                                             \
-    {                                                                                                        \
-        .key = "rules", .type = WB_PACK_TEXT, .optional = true, .offset = offsetof(T, rules),                \
-        .is_remark = true, .help = "ids of rules that speak of it by name"                                   \
-    }
 #define EFFECT(T) TEXT(T, effect, "effect", "an effect script (docs/scripts.md)")
 
 static const wb_pack_field number_fields[] = {
@@ -78,7 +73,7 @@ static const wb_pack_field god_fields[] = {
      .help = "what upheaval and battle-fervour do"},
     PACK_SOURCE(ch_god),
     PACK_NOTE(ch_god),
-    RULES(ch_god),
+    PACK_RULES(ch_god),
 };
 static const wb_pack_field power_fields[] = {
     PACK_ID(ch_power_card),
@@ -88,7 +83,7 @@ static const wb_pack_field power_fields[] = {
     EFFECT(ch_power_card),
     PACK_SOURCE(ch_power_card),
     PACK_NOTE(ch_power_card),
-    RULES(ch_power_card),
+    PACK_RULES(ch_power_card),
 };
 static const wb_pack_field scroll_fields[] = {
     PACK_ID(ch_scroll),
@@ -125,7 +120,7 @@ static const wb_pack_field card_fields[] = {
     EFFECT(ch_card),
     PACK_SOURCE(ch_card),
     PACK_NOTE(ch_card),
-    RULES(ch_card),
+    PACK_RULES(ch_card),
 };
 static const wb_pack_field monster_fields[] = {
     PACK_ID(ch_monster),
@@ -136,7 +131,7 @@ static const wb_pack_field monster_fields[] = {
     EFFECT(ch_monster),
     PACK_SOURCE(ch_monster),
     PACK_NOTE(ch_monster),
-    RULES(ch_monster),
+    PACK_RULES(ch_monster),
 };
 static const wb_pack_field treasure_fields[] = {
     PACK_ID(ch_treasure),
@@ -145,7 +140,7 @@ static const wb_pack_field treasure_fields[] = {
     EFFECT(ch_treasure),
     PACK_SOURCE(ch_treasure),
     PACK_NOTE(ch_treasure),
-    RULES(ch_treasure),
+    PACK_RULES(ch_treasure),
 };
 
 static const wb_pack_record number_record = PACK_RECORD("rules", ch_numbers, number_fields);

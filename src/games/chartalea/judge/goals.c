@@ -32,7 +32,8 @@ static wb_goal *add(asking *a, test of, int value, wb_action first) {
     assert(a->count <= MOST && (first == WB_NO_ACTION || first < CH_ACTIONS));
     if (a->count == MOST) return NULL;
     wb_goal *goal = &a->list[a->count++];
-    *goal = (wb_goal){.test = (uint8_t)of, .line = {first}, .line_count = first != WB_NO_ACTION};
+    *goal =
+        (wb_goal){.test = (uint8_t)of, .line = {first}, .line_count = first != WB_NO_ACTION, .is_open = true};
     goal->value[0] = (int16_t)value;
     return goal;
 }

@@ -1,4 +1,5 @@
 /* Single changes of the state, reported as they happen. */
+#include "engine/decision.h"
 #include "games/chartalea/rules/rules.h"
 
 unsigned ch_at_rank(ch_set set, unsigned rank) {
@@ -21,9 +22,7 @@ void ch_end_game(ch_run *run, int winner, unsigned ending) {
     state->draw_due = state->treasure_due = state->refill_due = state->spoils_due = 0;
     memset(state->to_roll, 0, sizeof state->to_roll);
     state->using = state->defence_dice = 0;
-    state->head.turn = WB_OVER;
-    state->head.phase = CH_PHASE_OVER;
-    state->head.ending = (uint8_t)ending;
+    decision_end(&state->head, CH_PHASE_OVER, (int)ending);
     state->stage = CH_STAGE_END;
     if (ending == WB_DECIDED) state->head.length++;
     if (ending == WB_CUT)

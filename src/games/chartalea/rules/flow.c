@@ -1,6 +1,7 @@
 /* Carries a position on until a seat must choose, chance must decide, or the game is over: first what is due,
  * then the running effects, then the next stage of the turn. Nothing here calls itself; a choice with one
  * option is played on the spot and the loop goes on. */
+#include "engine/decision.h"
 #include "games/chartalea/rules/rules.h"
 
 /* --- the beginning --- */
@@ -25,24 +26,20 @@ void ch_start(const wb_game *game, void *into) {
         state->health[seat] = pack->rules.health;
         state->token[seat] = 1;
     }
-    state->head.turn = WB_CHANCE;
-    state->head.phase = CH_PHASE_FIRST;
+    decision_await(&state->head, CH_PHASE_FIRST);
 }
 
 /* --- stopping --- */
 
 ch_flow ch_await(ch_run *run, ch_phase phase) {
     assert(phase <= CH_PHASE_DEFENCE && phase != CH_PHASE_GOD);
-    run->state->head.phase = (uint8_t)phase;
-    run->state->head.turn = WB_CHANCE;
+    decision_await(&run->state->head, phase);
     return CH_STOP;
 }
 
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
     assert(phase == CH_PHASE_GOD || (phase >= CH_PHASE_MAIN && phase < CH_PHASE_OVER));
-    assert(seat == 0 || seat == 1);
-    run->state->head.phase = (uint8_t)phase;
-    run->state->head.turn = (int8_t)seat;
+    decision_ask(&run->state->head, phase, seat);
     return CH_STOP;
 }
 

@@ -262,7 +262,7 @@ static void tell_end(const telling *t, unsigned option) {
     if (t->state->attack) put_strike(t);
     if (dice) {
         wb_text_put(t->note, t->note->needed ? "; " : "");
-        wb_text_format(t->note, dice == 1 ? "%u die not rolled" : "%u dice not rolled", dice);
+        wb_text_count(t->note, (int)dice, "die not rolled", "dice not rolled");
     }
     if (!t->note->needed) wb_text_put(t->note, "discard what is left and draw a new hand");
 }
