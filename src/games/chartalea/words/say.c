@@ -478,7 +478,7 @@ void ch_say_passive(const ch_pack *pack, unsigned number, wb_text *text) {
     switch ((ch_passive)god->passive) {
     case CH_VIGOR: wb_text_format(text, "%d Divine Powers a turn", god->amount); break;
     case CH_UPHEAVAL: wb_text_put(text, "the token may stir up the row: "); break;
-    case CH_OVERFLOWING_LIFE: wb_text_format(text, "[health] may rise above %d", pack->rules.health); break;
+    case CH_OVERFLOWING_LIFE: wb_text_format(text, "Health may rise above %d", pack->rules.health); break;
     default: wb_text_put(text, "each turn with a Companion: "); break;
     }
     if (god->line) ch_say_effect(pack, god->line, text);
