@@ -160,8 +160,9 @@ static void shields_hold_or_not(void **unused) {
     ch_put(&state.hand[0], chartalea_duel_card("chalice-of-fate"));
     state.hand_size[0]++;
     EXPECT_ODDS(&state, {"The Shields shown stop all of it", 4 / 6.0},
-                {"You survive with the Shields shown", 5 / 6.0}, {"All your Shields stop all of it", 5 / 6.0},
-                {"You survive with all your Shields", 1});
+                {"The Shields shown save your life", 5 / 6.0}, {"All your Shields stop all of it", 5 / 6.0});
+    state.defence = 5;
+    expect_odds(&state, NULL, 0);
 }
 
 int main(void) {

@@ -157,11 +157,26 @@ static void ask_intervening(asking *a) {
 
 /* --- against an attack --- */
 
+/* What `defence` and so many dice make uncertain: whether they reach the attack, or enough of it. */
+static void ask_defence(asking *a, unsigned defence, unsigned dice, wb_action first, const char *which) {
+    const ch_state *state = a->state;
+    const unsigned most = defence + dice * a->pack->die[CH_DEFENSE].highest,
+                   health = state->health[state->head.turn];
+    const unsigned enough = state->attack >= health ? state->attack - health + 1u : 0;
+    if (defence < state->attack && most >= state->attack)
+        name_goal(add(a, STOPS, 0, first), "%s stop all of it", which);
+    if (defence < enough && most >= enough) name_goal(add(a, SURVIVES, 0, first), "%s save your life", which);
+}
+
 static void ask_shields(asking *a) {
-    name_goal(add(a, STOPS, 0, CH_ACT_DONE), "The Shields shown stop all of it");
-    name_goal(add(a, SURVIVES, 0, CH_ACT_DONE), "You survive with the Shields shown");
-    name_goal(add(a, STOPS, 0, WB_NO_ACTION), "All your Shields stop all of it");
-    name_goal(add(a, SURVIVES, 0, WB_NO_ACTION), "You survive with all your Shields");
+    const ch_state *state = a->state;
+    unsigned defence = state->defence, dice = state->defence_dice;
+    ask_defence(a, defence, dice, CH_ACT_DONE, "The Shields shown");
+    CH_EACH(card, ch_showable_shields(a->pack, state, state->head.turn)) {
+        defence += a->pack->card[card].shield;
+        dice += a->pack->card[card].shield_dice;
+    }
+    ask_defence(a, defence, dice, WB_NO_ACTION, "All your Shields");
 }
 
 int ch_goals(const wb_game *game, const void *view, int seat, wb_goal *list) {
