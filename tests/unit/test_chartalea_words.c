@@ -228,6 +228,21 @@ static void a_moment_is_named_by_turn_and_gods(void **unused) {
     expect_moment(&state, "Picking Gods");
 }
 
+/* CH-041: a Companion is picked for the Medusa before the Main Phase, for other effects in it. */
+static void a_pick_stands_in_the_phase_of_the_turn_it_is_made_in(void **unused) {
+    (void)unused;
+    const wb_game game = chartalea_duel_game();
+    ch_state state = chartalea_duel();
+    unsigned at;
+    state.head.phase = CH_PHASE_OWN_PERMANENT;
+    assert_string_equal(wb_course(&game, &state, &at)[at], "Main Phase");
+    state.stage = CH_STAGE_MONSTERS;
+    assert_string_equal(wb_course(&game, &state, &at)[at], "Danger Phase");
+    state.head.phase = CH_PHASE_DISPEL;
+    state.stage = CH_STAGE_CLEANUP;
+    assert_string_equal(wb_course(&game, &state, &at)[at], "Cleanup");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(effects_are_said_as_they_stand_on_cards),
@@ -239,6 +254,7 @@ int main(void) {
         cmocka_unit_test(the_last_scroll_announces_the_path_of_wisdom),
         cmocka_unit_test(dice_tell_what_they_may_become),
         cmocka_unit_test(a_moment_is_named_by_turn_and_gods),
+        cmocka_unit_test(a_pick_stands_in_the_phase_of_the_turn_it_is_made_in),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -170,6 +170,7 @@ const wb_rules chartalea_rules = {
     .chance_count = CH_CHANCES,
     .describe = ch_describe,
     .tell_thing = ch_tell_thing,
+    .step = ch_step,
     .moment = ch_moment,
     .seat_role = ch_seat_role,
     .goals = ch_goals,

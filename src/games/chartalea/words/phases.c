@@ -1,11 +1,11 @@
 /* The decision points, what is asked at each, and the steps of a turn they are part of. */
 #include "games/chartalea/words/words.h"
 
-/* The course of a turn (CH-041), and of what comes before the first one. A pick is shown as part of the Main
- * Phase, in which most of them are made. */
+/* The course of a turn (CH-041), and of what comes before the first one. A pick may be made in any of its
+ * phases, so ch_step looks where the turn stands. */
 enum { GODS };
 static const char *const set_up[] = {"Gods", "Market Row", "Hands", NULL};
-enum { MAIN = 1, ATTACK, CLEANUP, DRAW };
+enum { DANGER, MAIN, ATTACK, CLEANUP, DRAW };
 static const char *const turn[] = {"Danger Phase", "Main Phase", "Attack Phase",
                                    "Cleanup",      "Draw Phase", NULL};
 
@@ -52,4 +52,17 @@ const wb_phase ch_phases[CH_PHASES] = {
 const char *ch_phase_name(const wb_game *game, unsigned index) {
     (void)game;
     return index < CH_PHASES ? ch_phases[index].name : NULL;
+}
+
+uint8_t ch_step(const wb_game *game, const void *view) {
+    static const uint8_t steps[CH_STAGES] = {
+        [CH_STAGE_MONSTERS] = DANGER, [CH_STAGE_CURSES] = DANGER,   [CH_STAGE_MAIN] = MAIN,
+        [CH_STAGE_THROW] = MAIN,      [CH_STAGE_WINDOW] = MAIN,     [CH_STAGE_SHIELDS] = ATTACK,
+        [CH_STAGE_DEFENCE] = ATTACK,  [CH_STAGE_CLEANUP] = CLEANUP, [CH_STAGE_DRAW] = DRAW,
+        [CH_STAGE_END] = DRAW,
+    };
+    const ch_state *state = view;
+    (void)game;
+    assert(state->stage < CH_STAGES);
+    return state->stage < CH_STAGE_BEGIN ? ch_phases[state->head.phase].step : steps[state->stage];
 }

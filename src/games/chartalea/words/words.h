@@ -6,6 +6,7 @@
 
 extern const wb_phase ch_phases[CH_PHASES];
 wb_namer ch_phase_name;
+uint8_t ch_step(const wb_game *game, const void *view);
 extern const wb_event_kind ch_events[CH_EVENTS];
 enum { CH_ACTION_VERBS = 30, CH_CHANCES = 5 };
 extern const wb_verb ch_verbs[CH_ACTION_VERBS], ch_chances[CH_CHANCES];
