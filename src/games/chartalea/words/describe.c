@@ -1,67 +1,34 @@
 /* What an action is called, what comes of it, and what it belongs to, in words for people. Titles begin with
  * the verb; notes tell price and consequence. All of it holds in any state and view, legal or not. */
-#include "games/chartalea/rules/rules.h"
-#include "games/chartalea/words/words.h"
-
-typedef struct telling {
-    const wb_game *game;
-    const ch_pack *pack;
-    const ch_state *state;
-    wb_text *title, *note;
-    int seat; /* who reads it */
-} telling;
-
-enum { PHRASE = 512 };
+#include "games/chartalea/words/describe.h"
 
 /* --- pieces of sentences --- */
 
-/* The op that waits for an answer; false when no effect runs. */
-static bool look_at_op(const telling *t, script_op *op) {
-    if (!t->state->vm.start || t->state->vm.pc >= t->pack->code_length) return false;
-    script_look(t->pack->code, t->state->vm.pc, op);
-    return true;
-}
-
-static void put_rival(const telling *t, wb_text *text) {
+void ch_put_rival(const ch_telling *t, wb_text *text) {
     wb_seat_name(t->game, t->state, ch_foe(t->seat), text);
 }
 
 /* "3 of your 5 Money" */
-static void put_price(const telling *t, unsigned price, unsigned owned, const char *what) {
+static void put_price(const ch_telling *t, unsigned price, unsigned owned, const char *what) {
     wb_text_format(t->note, "%u of your %u %s", price, owned, what);
 }
 
-static void put_effect(uint16_t line, const telling *t, wb_text *text) {
-    char marked[PHRASE];
+void ch_put_effect(uint16_t line, const ch_telling *t, wb_text *text) {
+    char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     ch_say_effect(t->pack, line, &words);
     wb_plain(marked, text);
 }
 
-static void put_card(const telling *t, unsigned card) {
-    char marked[PHRASE];
+void ch_put_card(const ch_telling *t, unsigned card) {
+    char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     ch_say_card(t->pack, card, &words);
     wb_plain(marked, t->note);
 }
 
-/* The beginning of a title. */
-static void put_capital(const char *words, wb_text *text) {
-    const bool is_small = *words >= 'a' && *words <= 'z';
-    if (!*words) return;
-    wb_text_char(text, is_small ? (char)(*words - 'a' + 'A') : *words);
-    wb_text_put(text, words + 1);
-}
-
-static void put_marked_title(const telling *t, const char *marked) {
-    char plain[PHRASE];
-    wb_text words = wb_text_over(plain, sizeof plain);
-    wb_plain(marked, &words);
-    put_capital(plain, t->title);
-}
-
 /* "2 Money, 1 Attack" of those that are not zero, or what is said when all are. */
-static void put_sums(const telling *t, const unsigned sums[CH_KINDS], const char *none) {
+static void put_sums(const ch_telling *t, const unsigned sums[CH_KINDS], const char *none) {
     bool any = false;
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
         if (!sums[kind]) continue;
@@ -71,7 +38,7 @@ static void put_sums(const telling *t, const unsigned sums[CH_KINDS], const char
     if (!any) wb_text_put(t->note, none);
 }
 
-static void put_faces(const telling *t, const char *none) {
+static void put_faces(const ch_telling *t, const char *none) {
     unsigned sums[CH_KINDS] = {0};
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
         for (unsigned face = 0; face < CH_FACES; face++)
@@ -79,20 +46,11 @@ static void put_faces(const telling *t, const char *none) {
     put_sums(t, sums, none);
 }
 
-/* "for Call to Valhalla", or what is said when no effect runs. */
-static void put_source(const telling *t, const char *before, const char *none) {
-    const char *source = t->state->vm.start ? ch_source_title(t->game, t->state->vm.tag) : NULL;
-    if (source)
-        wb_text_format(t->note, "%s %s", before, source);
-    else
-        wb_text_put(t->note, none);
-}
-
 /* --- the Main Phase --- */
 
-static void tell_god(const telling *t, unsigned number) {
+static void tell_god(const ch_telling *t, unsigned number) {
     const ch_god *god = &t->pack->god[number];
-    char marked[PHRASE];
+    char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     wb_text_format(t->title, "Embody %s", wb_pack_string(t->pack, god->name));
     wb_text_format(t->note, "%s. %s ", wb_pack_string(t->pack, god->title),
@@ -101,45 +59,45 @@ static void tell_god(const telling *t, unsigned number) {
     wb_plain(marked, t->note);
 }
 
-static void tell_play(const telling *t, unsigned card) {
+static void tell_play(const ch_telling *t, unsigned card) {
     wb_text_format(t->title, "Play %s", ch_title(t->pack, card));
-    put_card(t, card);
+    ch_put_card(t, card);
 }
 
-static void tell_use(const telling *t, unsigned option) {
+static void tell_use(const ch_telling *t, unsigned option) {
     const ch_card *card = &t->pack->card[option / CH_LINES];
     const unsigned line = option % CH_LINES;
     wb_text_format(t->title, "Use %s", wb_pack_string(t->pack, card->name));
     if (line < card->line_count)
-        put_effect(card->line[line], t, t->note);
+        ch_put_effect(card->line[line], t, t->note);
     else
         wb_text_format(t->note, "line %u", line + 1);
 }
 
 /* CH-084: what blessings add comes with it. */
-static void tell_exhaust(const telling *t, unsigned card) {
+static void tell_exhaust(const ch_telling *t, unsigned card) {
     const int seat = t->state->head.active;
     wb_text_format(t->title, "Exhaust %s", ch_title(t->pack, card));
-    if (t->pack->card[card].exhaust) put_effect(t->pack->card[card].exhaust, t, t->note);
+    if (t->pack->card[card].exhaust) ch_put_effect(t->pack->card[card].exhaust, t, t->note);
     for (unsigned i = 0; i < CH_BLESSINGS; i++) {
         if (t->state->blessed[seat][i] != card || t->state->blessing[seat][i] >= CH_TREASURES) continue;
         const uint16_t more = t->pack->treasure[t->state->blessing[seat][i]].exhaust_plus;
         if (!more) continue;
         wb_text_put(t->note, t->note->needed ? "; also " : "also ");
-        put_effect(more, t, t->note);
+        ch_put_effect(more, t, t->note);
     }
 }
 
-static void tell_sacrifice(const telling *t, unsigned card) {
+static void tell_sacrifice(const ch_telling *t, unsigned card) {
     wb_text_format(t->title, "Sacrifice %s", ch_title(t->pack, card));
     wb_text_put(t->note, "it leaves the game");
     if (!t->pack->card[card].sacrifice) return;
     wb_text_put(t->note, ": ");
-    put_effect(t->pack->card[card].sacrifice, t, t->note);
+    ch_put_effect(t->pack->card[card].sacrifice, t, t->note);
 }
 
 /* CH-012: the fourth Scroll of a turn wins. */
-static void tell_scroll(const telling *t, unsigned kind) {
+static void tell_scroll(const ch_telling *t, unsigned kind) {
     const ch_scroll *scroll = &t->pack->scroll[kind];
     const unsigned all = (1u << CH_SCROLLS) - 1,
                    then = t->state->activated[t->state->head.active] | 1u << kind;
@@ -148,17 +106,17 @@ static void tell_scroll(const telling *t, unsigned kind) {
     if (then == all)
         wb_text_put(t->note, "you win on the Path of Wisdom");
     else
-        put_effect(scroll->line, t, t->note);
+        ch_put_effect(scroll->line, t, t->note);
 }
 
-static void tell_treasure(const telling *t, unsigned kind) {
+static void tell_treasure(const ch_telling *t, unsigned kind) {
     const ch_treasure *treasure = &t->pack->treasure[kind];
     wb_text_format(t->title, "Use %s", wb_pack_string(t->pack, treasure->name));
     if (treasure->is_bless) wb_text_put(t->note, "bless a Companion: ");
-    put_effect(treasure->line, t, t->note);
+    ch_put_effect(treasure->line, t, t->note);
 }
 
-static void tell_roll(const telling *t, unsigned option) {
+static void tell_roll(const ch_telling *t, unsigned option) {
     unsigned dice[CH_KINDS], count = 0;
     (void)option;
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
@@ -171,7 +129,7 @@ static void tell_roll(const telling *t, unsigned option) {
     wb_text_put(t->note, "; once a turn");
 }
 
-static void tell_acquire(const telling *t, unsigned slot) {
+static void tell_acquire(const ch_telling *t, unsigned slot) {
     const uint8_t card = t->state->row[slot];
     if (card >= CH_CARDS) {
         wb_text_format(t->title, "Acquire from slot %u", slot + 1);
@@ -182,13 +140,13 @@ static void tell_acquire(const telling *t, unsigned slot) {
     wb_text_format(t->title, "%s %s", is_curse ? "Inflict" : "Acquire", ch_title(t->pack, card));
     if (is_curse) {
         wb_text_put(t->title, " on ");
-        put_rival(t, t->title);
+        ch_put_rival(t, t->title);
     }
     put_price(t, ch_price(t->pack, t->state, card), t->state->money, "Money. ");
-    put_card(t, card);
+    ch_put_card(t, card);
 }
 
-static void tell_destroy(const telling *t, unsigned card) {
+static void tell_destroy(const ch_telling *t, unsigned card) {
     const int foe = ch_foe(t->state->head.active);
     wb_text_format(t->title, "Destroy %s", ch_title(t->pack, card));
     put_price(t, ch_strength(t->pack, t->state, foe, card), t->state->attack,
@@ -196,7 +154,7 @@ static void tell_destroy(const telling *t, unsigned card) {
     wb_seat_name(t->game, t->state, foe, t->note);
 }
 
-static void tell_defeat(const telling *t, unsigned slot) {
+static void tell_defeat(const ch_telling *t, unsigned slot) {
     const uint8_t card = t->state->row[slot];
     const uint8_t number = card < CH_CARDS ? t->pack->card[card].monster : CH_NONE;
     if (number == CH_NONE) {
@@ -211,9 +169,9 @@ static void tell_defeat(const telling *t, unsigned slot) {
     if (t->state->row_treasure >> slot & 1) wb_text_put(t->note, " and a Treasure");
 }
 
-static void tell_phoenix(const telling *t, unsigned reward) {
+static void tell_phoenix(const ch_telling *t, unsigned reward) {
     const ch_monster *phoenix = &t->pack->monster[CH_PHOENIX];
-    char marked[PHRASE];
+    char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     script_op choose;
     script_look(t->pack->code, script_inside(t->pack->code, phoenix->defeat), &choose);
@@ -223,29 +181,29 @@ static void tell_phoenix(const telling *t, unsigned reward) {
     put_price(t, phoenix->strength, t->state->attack, "Attack");
 }
 
-static void tell_divine(const telling *t, unsigned number) {
+static void tell_divine(const ch_telling *t, unsigned number) {
     const ch_power_card *power = &t->pack->power[number];
     wb_text_format(t->title, "Call on %s", wb_pack_string(t->pack, power->name));
     if (power->power) wb_text_format(t->note, "%d Power: ", power->power);
-    put_effect(power->line, t, t->note);
+    ch_put_effect(power->line, t, t->note);
 }
 
-static void tell_upheaval(const telling *t, unsigned option) {
+static void tell_upheaval(const ch_telling *t, unsigned option) {
     const uint8_t god = t->state->god[t->state->head.active];
     (void)option;
     wb_text_put(t->title, "Stir up the Market Row");
     wb_text_put(t->note, "spend Divine Intervention");
     if (god >= CH_GODS || !t->pack->god[god].line) return;
     wb_text_put(t->note, ": ");
-    put_effect(t->pack->god[god].line, t, t->note);
+    ch_put_effect(t->pack->god[god].line, t, t->note);
 }
 
 /* CH-R43: any Guard stops all of it. */
-static void put_strike(const telling *t) {
+static void put_strike(const ch_telling *t) {
     const ch_set guards = ch_guards(t->pack, t->state, ch_foe(t->state->head.active));
     if (ch_none(guards)) {
         wb_text_put(t->note, "strike ");
-        put_rival(t, t->note);
+        ch_put_rival(t, t->note);
         wb_text_format(t->note, " with %u Attack", (unsigned)t->state->attack);
     } else {
         wb_text_format(t->note, "%s stops your %u Attack", ch_title(t->pack, ch_at_rank(guards, 0)),
@@ -253,7 +211,7 @@ static void put_strike(const telling *t) {
     }
 }
 
-static void tell_end(const telling *t, unsigned option) {
+static void tell_end(const ch_telling *t, unsigned option) {
     unsigned dice = 0;
     (void)option;
     wb_text_put(t->title, "End the Main Phase");
@@ -269,7 +227,7 @@ static void tell_end(const telling *t, unsigned option) {
 
 /* --- dice --- */
 
-static void tell_token(const telling *t, unsigned token) {
+static void tell_token(const ch_telling *t, unsigned token) {
     static const char *const titles[CH_TOKENS] = {"Roll a die again", "Flip a die",
                                                   "Turn a die to its highest face"};
     static const char *const notes[CH_TOKENS] = {"uses one reroll", "it turns to its opposite face",
@@ -278,34 +236,34 @@ static void tell_token(const telling *t, unsigned token) {
     wb_text_put(t->note, notes[token]);
 }
 
-static void tell_intervention(const telling *t, unsigned option) {
+static void tell_intervention(const ch_telling *t, unsigned option) {
     (void)option;
     wb_text_put(t->title, "Throw all dice again");
     wb_text_put(t->note, "spend Divine Intervention, once a game");
 }
 
-static void tell_close(const telling *t, unsigned option) {
+static void tell_close(const ch_telling *t, unsigned option) {
     (void)option;
     wb_text_put(t->title, "Take what the dice show");
     put_faces(t, "nothing");
 }
 
-static void tell_intervene(const telling *t, unsigned option) {
+static void tell_intervene(const ch_telling *t, unsigned option) {
     if (option == 0) {
         wb_text_put(t->title, "Make ");
-        put_rival(t, t->title);
+        ch_put_rival(t, t->title);
         wb_text_put(t->title, " throw again");
         wb_text_put(t->note, "spend Divine Intervention; now the dice show ");
     } else {
         wb_text_put(t->title, "Let the throw stand");
         wb_text_put(t->note, "keep Divine Intervention; ");
-        put_rival(t, t->note);
+        ch_put_rival(t, t->note);
         wb_text_put(t->note, " may get ");
     }
     put_faces(t, "nothing");
 }
 
-static void tell_die(const telling *t, unsigned option) {
+static void tell_die(const ch_telling *t, unsigned option) {
     static const char *const deeds[] = {"Roll", "Flip", "Turn up"};
     const unsigned kind = option / CH_FACES, face = option % CH_FACES, highest = t->pack->die[kind].highest;
     const unsigned token =
@@ -320,156 +278,8 @@ static void tell_die(const telling *t, unsigned option) {
                                              : 0);
 }
 
-/* --- answers to what an effect asks --- */
-
-static void tell_mode(const telling *t, unsigned mode) {
-    char marked[PHRASE];
-    wb_text words = wb_text_over(marked, sizeof marked);
-    script_op op;
-    if (look_at_op(t, &op) && op.kind == SCRIPT_CHOOSE && mode < op.count)
-        ch_say_option(t->pack, &op, mode, &words);
-    else
-        wb_text_format(&words, "effect %u of those to choose from", mode + 1);
-    put_marked_title(t, marked);
-    put_source(t, "by", "");
-}
-
-static void tell_pay(const telling *t, unsigned option) {
-    char marked[PHRASE];
-    wb_text words = wb_text_over(marked, sizeof marked);
-    script_op op;
-    if (option != 0) {
-        wb_text_put(t->title, "Do without");
-        wb_text_put(t->note, "nothing is paid, the effect lapses");
-    } else if (look_at_op(t, &op) && op.kind == SCRIPT_PRICE) {
-        ch_say_price(t->pack, &op, &words);
-        put_marked_title(t, marked);
-        words = wb_text_over(marked, sizeof marked);
-        ch_say_bought(t->pack, &t->state->vm, &op, &words);
-        wb_plain(marked, t->note);
-    } else {
-        wb_text_put(t->title, "Pay the price");
-        wb_text_put(t->note, "the effect happens");
-    }
-}
-
-/* What happens to a card that is picked for the present op, before and behind its name. */
-typedef struct picking {
-    const char *before, *behind;
-} picking;
-
-static picking picking_of(const telling *t) {
-    static const picking verbs[CH_VERBS] = {
-        [CH_V_DISCARD] = {"Discard", ""},
-        [CH_V_BANISH] = {"Banish", ""},
-        [CH_V_RETURN] = {"Return", " to your hand"},
-        [CH_V_TOPDECK] = {"Put", " onto your deck"},
-        [CH_V_ACQUIRE] = {"Take", " for nothing"},
-        [CH_V_DESTROY] = {"Destroy", ""},
-        [CH_V_TAP] = {"Exhaust", ""},
-        [CH_V_READY] = {"Prepare", ""},
-        [CH_V_DISPEL] = {"Dispel", ""},
-        [CH_V_DIG] = {"Take", " into your hand"},
-        [CH_V_STRENGTH] = {"Bless", ""},
-        [CH_V_GUARD] = {"Bless", ""},
-        [CH_V_EXHAUSTPLUS] = {"Bless", ""},
-        [CH_V_EPITAPHPLUS] = {"Bless", ""},
-    };
-    script_op op;
-    if (look_at_op(t, &op)) {
-        if (op.kind == SCRIPT_COST) return verbs[op.id == CH_C_BANISH ? CH_V_BANISH : CH_V_DISCARD];
-        if (op.kind == SCRIPT_VERB && verbs[op.id].before) return verbs[op.id];
-    }
-    return (picking){"Choose", ""};
-}
-
-static void tell_pick(const telling *t, unsigned card, const char *where) {
-    const picking of = picking_of(t);
-    wb_text_format(t->title, "%s %s%s%s", of.before, ch_title(t->pack, card), where, of.behind);
-    if (t->state->head.phase == CH_PHASE_FOE_PERMANENT) {
-        wb_text_put(t->title, " of ");
-        put_rival(t, t->title);
-    }
-    put_source(t, "for", "");
-    if (t->note->needed) wb_text_put(t->note, "; the card: ");
-    put_card(t, card);
-}
-
-static void tell_shield(const telling *t, unsigned card) {
-    char marked[PHRASE];
-    wb_text words = wb_text_over(marked, sizeof marked);
-    wb_text_format(t->title, "Show %s", ch_title(t->pack, card));
-    ch_say_shield(t->pack, card, &words);
-    wb_plain(*marked ? marked : "nothing", t->note);
-    wb_text_format(t->note, " against %u Attack", (unsigned)t->state->attack);
-}
-
-static void tell_dispel(const telling *t, unsigned card) {
-    wb_text_format(t->title, "Dispel %s", ch_title(t->pack, card));
-    if (t->pack->card[card].dispel) put_effect(t->pack->card[card].dispel, t, t->note);
-}
-
-static void tell_choose(const telling *t, unsigned card) {
-    switch ((ch_phase)t->state->head.phase) {
-    case CH_PHASE_SHIELD: tell_shield(t, card); break;
-    case CH_PHASE_DISPEL: tell_dispel(t, card); break;
-    default: tell_pick(t, card, ""); break;
-    }
-}
-
-static void tell_slot(const telling *t, unsigned slot) {
-    if (t->state->row[slot] < CH_CARDS)
-        tell_pick(t, t->state->row[slot], " from the row");
-    else
-        wb_text_format(t->title, "Choose the empty slot %u", slot + 1);
-}
-
-static void tell_keep(const telling *t, unsigned option) {
-    const uint8_t card = ch_looked_at(t->state);
-    const char *name = card < CH_CARDS ? ch_title(t->pack, card) : "the card";
-    if (option == 0) {
-        wb_text_format(t->title, "Keep %s on top", name);
-        if (card < CH_CARDS) put_card(t, card);
-    } else {
-        wb_text_format(t->title, "Discard %s", name);
-        wb_text_put(t->note, "it goes to your discards");
-    }
-}
-
-static void tell_take(const telling *t, unsigned kind) {
-    const ch_scroll *scroll = &t->pack->scroll[kind];
-    wb_text_format(t->title, "Obtain %s", wb_pack_string(t->pack, scroll->name));
-    wb_text_format(t->note, "%d Power: ", scroll->power);
-    put_effect(scroll->line, t, t->note);
-}
-
-static void tell_scrap(const telling *t, unsigned kind) {
-    wb_text_format(t->title, "Give up %s", wb_pack_string(t->pack, t->pack->treasure[kind].name));
-    put_source(t, "for", "the Treasure leaves the game");
-}
-
-static void tell_done(const telling *t, unsigned option) {
-    static const struct {
-        const char *title, *note;
-    } words[CH_PHASES] = {
-        [CH_PHASE_SHIELD] = {"Show no more Shields", "what is left of the attack strikes you"},
-        [CH_PHASE_DISPEL] = {"End the turn", "Curses you keep stay on you"},
-        [CH_PHASE_MODE] = {"Choose none of them", "the effect lapses"},
-        [CH_PHASE_SLOT] = {"Leave the Market Row as it is", "the rest of the choice lapses"},
-    };
-    const unsigned phase = t->state->head.phase;
-    (void)option;
-    if (phase < CH_PHASES && words[phase].title) {
-        wb_text_put(t->title, words[phase].title);
-        wb_text_put(t->note, words[phase].note);
-    } else {
-        wb_text_put(t->title, "Choose no more");
-        put_source(t, "enough of", "the choice ends here");
-    }
-}
-
 typedef struct block_words {
-    void (*tell)(const telling *t, unsigned option);
+    ch_tell *tell;
     const char *group;
 } block_words;
 
@@ -494,20 +304,20 @@ static const block_words blocks[CH_BLOCKS] = {
     [CH_BLOCK_CLOSE] = {tell_close, "Dice"},
     [CH_BLOCK_INTERVENE] = {tell_intervene, "Divine Intervention"},
     [CH_BLOCK_DIE] = {tell_die, "Choose a die"},
-    [CH_BLOCK_MODE] = {tell_mode, "Choose one"},
-    [CH_BLOCK_PAY] = {tell_pay, "Pay or not"},
-    [CH_BLOCK_CHOOSE] = {tell_choose, "Choose a card"},
-    [CH_BLOCK_SLOT] = {tell_slot, "Market Row"},
-    [CH_BLOCK_KEEP] = {tell_keep, "Keep or discard"},
-    [CH_BLOCK_TAKE] = {tell_take, "Mythic Scrolls"},
-    [CH_BLOCK_SCRAP] = {tell_scrap, "Treasures"},
-    [CH_BLOCK_DONE] = {tell_done, "Done"},
+    [CH_BLOCK_MODE] = {ch_tell_mode, "Choose one"},
+    [CH_BLOCK_PAY] = {ch_tell_pay, "Pay or not"},
+    [CH_BLOCK_CHOOSE] = {ch_tell_choose, "Choose a card"},
+    [CH_BLOCK_SLOT] = {ch_tell_slot, "Market Row"},
+    [CH_BLOCK_KEEP] = {ch_tell_keep, "Keep or discard"},
+    [CH_BLOCK_TAKE] = {ch_tell_take, "Mythic Scrolls"},
+    [CH_BLOCK_SCRAP] = {ch_tell_scrap, "Treasures"},
+    [CH_BLOCK_DONE] = {ch_tell_done, "Done"},
 };
 
 void ch_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
     const ch_state *state = view;
     const int seat = state->head.turn >= 0 ? state->head.turn : state->head.active;
-    const telling t = {game, ch_content(game), state, &wording->title, &wording->note, seat};
+    const ch_telling t = {game, ch_content(game), state, &wording->title, &wording->note, seat};
     unsigned option;
     const ch_block block = ch_block_of(action, &option);
     assert(action < CH_ACTIONS && blocks[block].tell);
