@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chartalea/chartalea.h"
+#include "games/chartalea/words/words.h"
 #include "support/check.h"
 
 enum { TEXT = 512, NUMBERS = 48 + 2 * CH_TREASURES, PLACE = 24 };

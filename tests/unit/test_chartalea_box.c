@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chartalea/chartalea.h"
+#include "games/chartalea/words/words.h"
 #include "support/check.h"
 
 enum { PAGE = 1 << 14 };

@@ -1,7 +1,8 @@
 /* Chartalea: every invariant catches the position, or the move, that breaks it; and bounds hold. */
 #include <string.h>
 
-#include "games/chartalea/chartalea.h"
+#include "games/chartalea/rules/rules.h"
+#include "games/chartalea/words/words.h"
 #include "support/check.h"
 
 enum { COIN = 0, STRIKE = 5, CHANNEL = 6 };

@@ -1,5 +1,5 @@
 /* Chartalea: the Companions of the Market Deck, each played through and every change accounted for. */
-#include "games/chartalea/chartalea.h"
+#include "games/chartalea/words/words.h"
 #include "support/chartalea_table.h"
 #include "support/check.h"
 

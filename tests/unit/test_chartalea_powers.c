@@ -1,6 +1,6 @@
 /* Chartalea: Divine Powers, passive skills and Scrolls, each played through and every change accounted for.
  */
-#include "games/chartalea/chartalea.h"
+#include "games/chartalea/words/words.h"
 #include "support/chartalea_table.h"
 #include "support/check.h"
 

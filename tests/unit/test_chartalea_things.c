@@ -1,7 +1,7 @@
 /* Chartalea: what statistics are kept of. */
 #include <string.h>
 
-#include "games/chartalea/chartalea.h"
+#include "games/chartalea/words/words.h"
 #include "support/check.h"
 
 static wb_game duel(void) {

@@ -11,7 +11,7 @@
 
 #include "engine/script/compile.h"
 #include "engine/script/print.h"
-#include "games/chartalea/dialect.h"
+#include "games/chartalea/content/dialect.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 

@@ -1,48 +1,9 @@
 /* Chartalea as a constant of the contract: its tables and the functions behind them. */
-#include "games/chartalea/chartalea.h"
+#include "games/chartalea/rules/rules.h"
 
 #include "engine/drawing.h"
 #include "engine/field.h"
-
-static const wb_phase phases[CH_PHASES] = {
-    [CH_PHASE_FIRST] = {"first", NULL, NULL},
-    [CH_PHASE_DEAL] = {"deal", NULL, NULL},
-    [CH_PHASE_GOD] = {"god", "pick_god", "pick your God"},
-    [CH_PHASE_REFILL] = {"refill", NULL, NULL},
-    [CH_PHASE_DRAW] = {"draw", NULL, NULL},
-    [CH_PHASE_LOOK] = {"look", NULL, NULL},
-    [CH_PHASE_REVEAL] = {"reveal", NULL, NULL},
-    [CH_PHASE_TREASURE] = {"treasure", NULL, NULL},
-    [CH_PHASE_ROLL] = {"roll", NULL, NULL},
-    [CH_PHASE_DEFENCE] = {"defence", NULL, NULL},
-    [CH_PHASE_MAIN] = {"main", "main_menu", "play cards, use what you have, or end the Main Phase"},
-    [CH_PHASE_WINDOW] = {"window", "manip_menu", "change the dice, or take what they show"},
-    [CH_PHASE_INTERVENE] = {"intervene", "intervene",
-                            "spend Divine Intervention on the throw of your opponent, or not"},
-    [CH_PHASE_DIE] = {"die", "choose_die", "choose a die"},
-    [CH_PHASE_MODE] = {"mode", "choose_mode", "choose one of the effects"},
-    [CH_PHASE_PAY] = {"pay", "pay_optional", "pay for the effect, or not"},
-    [CH_PHASE_HAND_CARD] = {"hand-card", "choose_hand_card", "choose a card of your hand"},
-    [CH_PHASE_DISCARD_CARD] = {"discard-card", "choose_discard_card", "choose a card of your Discard Pile"},
-    [CH_PHASE_OWN_CARD] = {"own-card", "choose_own_card", "choose a card of your hand or Discard Pile"},
-    [CH_PHASE_SLOT] = {"slot", "choose_slot", "choose a card of the Market Row"},
-    [CH_PHASE_FOE_PERMANENT] = {"foe-permanent", "choose_foe_permanent",
-                                "choose a card your opponent has in play"},
-    [CH_PHASE_OWN_PERMANENT] = {"own-permanent", "choose_own_permanent", "choose a card you have in play"},
-    [CH_PHASE_CURSE] = {"curse", "choose_curse", "choose a Curse to be rid of"},
-    [CH_PHASE_SCRY] = {"scry", "scry_card", "keep the card on top, or discard it"},
-    [CH_PHASE_DIG] = {"dig", "dig_pick", "take one of the revealed cards"},
-    [CH_PHASE_SCROLL] = {"scroll", "choose_scroll", "choose a Mythic Scroll"},
-    [CH_PHASE_SCRAP] = {"scrap", "choose_treasure", "choose a Treasure to give up"},
-    [CH_PHASE_SHIELD] = {"shield", "shield", "show a Shield against the attack, or not"},
-    [CH_PHASE_DISPEL] = {"dispel", "dispel_menu", "dispel a Curse, or go on to the Draw Phase"},
-    [CH_PHASE_OVER] = {"over", NULL, NULL},
-};
-
-static const char *phase_name(const wb_game *game, unsigned index) {
-    (void)game;
-    return index < CH_PHASES ? phases[index].name : NULL;
-}
+#include "games/chartalea/words/words.h"
 
 /* clang-format off */
 #define AT(member) .offset = offsetof(ch_state, member)
@@ -55,7 +16,7 @@ static const char *phase_name(const wb_game *game, unsigned index) {
 #define SHOWN .sight = WB_SEEN_AS_SHOWN
 
 static const wb_field fields[] = {
-    FIELD_HEAD(phase_name),
+    FIELD_HEAD(ch_phase_name),
     {.name = "stage", AT(stage), .element = WB_U8, .meaning = WB_NAMED, .namer = ch_stage_name, SCALAR, .most = CH_STAGES - 1},
     {.name = "first", AT(first), .element = WB_U8, .meaning = WB_SEAT, SCALAR, .most = CH_SEATS - 1},
     {.name = "deck", AT(deck), SEATS, CARDS, SHOWN},
@@ -127,82 +88,6 @@ static const wb_field fields[] = {
     {.name = "defence-dice", AT(defence_dice), .element = WB_U8, SCALAR, .most = 99},
     {.name = "", AT(filler), .element = WB_U8, .rows = 1, .columns = sizeof(((ch_state *)0)->filler)},
 };
-
-#define CARD(name_) {name_, ch_card_name, false}
-#define COUNT(name_) {name_, NULL, false}
-#define SEAT(name_) {name_, NULL, true}
-#define KIND(name_) {name_, ch_kind_name, false}
-#define OF(name_, namer_) {name_, namer_, false}
-
-static const wb_event_kind events[CH_EVENTS] = {
-    [CH_EV_FIRST] = {"first", "@ goes first", {{0}}},
-    [CH_EV_GOD] = {"god", "$1 enters the duel", {OF("god", ch_god_name)}},
-    [CH_EV_ROW] = {"row", "$1 comes to slot $2 of the Market Row", {CARD("card"), COUNT("slot")}},
-    [CH_EV_MONSTER] = {"monster", "$1 guards slot $2", {OF("monster", ch_monster_name), COUNT("slot")}},
-    [CH_EV_TURN] = {"turn", "Turn $1: @", {COUNT("turn")}},
-    [CH_EV_PLAYS] = {"plays", "@ plays $1", {CARD("card")}},
-    [CH_EV_USES] = {"uses", "@ uses line $2 of $1", {CARD("card"), COUNT("line")}},
-    [CH_EV_EXHAUSTS] = {"exhausts", "@ exhausts $1", {CARD("card")}},
-    [CH_EV_SCROLL] = {"scroll", "@ activates $1", {OF("scroll", ch_scroll_name)}},
-    [CH_EV_TREASURE] = {"treasure", "@ uses $1", {OF("treasure", ch_treasure_name)}},
-    [CH_EV_DIVINE] = {"divine", "@ calls on $1", {OF("power", ch_power_name)}},
-    [CH_EV_SACRIFICES] = {"sacrifices", "@ sacrifices $1", {CARD("card")}},
-    [CH_EV_UPHEAVAL] = {"upheaval", "@ spends Divine Intervention on an upheaval of the market", {{0}}},
-    [CH_EV_ACQUIRES] = {"acquires", "@ acquires $1", {CARD("card")}},
-    [CH_EV_INFLICTS] = {"inflicts", "@ inflicts $1 on $2", {CARD("card"), SEAT("victim")}},
-    [CH_EV_DESTROYS] = {"destroys", "@ destroys $1 of $2", {CARD("card"), SEAT("owner")}},
-    [CH_EV_DEFEATS] = {"defeats", "@ defeats $1", {OF("monster", ch_monster_name)}},
-    [CH_EV_PHOENIX] = {"phoenix", "@ defeats the Phoenix", {{0}}},
-    [CH_EV_DANGER] = {"danger", "$1 threatens @", {OF("monster", ch_monster_name)}},
-    [CH_EV_CURSE] = {"curse", "$1 weighs on @", {CARD("card")}},
-    [CH_EV_GAINS] = {"gains", "@ gains $1 $2 and has $3", {COUNT("amount"), KIND("kind"), COUNT("total")}},
-    [CH_EV_DIE_GAINED] = {"die-gained", "@ adds $1 $2 {1:die|dice} to the pool", {COUNT("dice"), KIND("kind")}},
-    [CH_EV_LOSES_HEALTH] = {"loses-health", "@ loses $1 Health and has $2", {COUNT("amount"), COUNT("left")}},
-    [CH_EV_PAYS_HEALTH] = {"pays-health", "@ pays $1 Health and has $2", {COUNT("amount"), COUNT("left")}},
-    [CH_EV_DAMAGE] = {"damage", "@ takes $1 damage and has $2 Health", {COUNT("amount"), COUNT("left")}},
-    [CH_EV_LOSES_POWER] = {"loses-power", "@ gives up $1 Power and has $2", {COUNT("amount"), COUNT("left")}},
-    [CH_EV_STEALS] = {"steals", "@ steals $1 Power", {COUNT("amount")}},
-    [CH_EV_FINDS_TREASURE] = {"finds-treasure", "@ finds a Treasure", {{0}}},
-    [CH_EV_FINDS] = {"finds", "@ finds $1", {OF("treasure", ch_treasure_name)}},
-    [CH_EV_GETS_SCROLL] = {"gets-scroll", "@ obtains $1", {OF("scroll", ch_scroll_name)}},
-    [CH_EV_DRAWS] = {"draws", "@ draws a card", {{0}}},
-    [CH_EV_DRAWN] = {"drawn", "@ draws $1", {CARD("card")}},
-    [CH_EV_SHUFFLES] = {"shuffles", "@ shuffles the Discard Pile into a new Draw Deck", {{0}}},
-    [CH_EV_LOOKS] = {"looks", "@ looks at $1 {1:card|cards} on top of the deck", {COUNT("cards")}},
-    [CH_EV_LOOKED] = {"looked", "@ sees $1", {CARD("card")}},
-    [CH_EV_KEEPS] = {"keeps", "@ keeps a card on top", {{0}}},
-    [CH_EV_REVEALS] = {"reveals", "@ reveals $1", {CARD("card")}},
-    [CH_EV_TAKES] = {"takes", "@ takes $1 into the hand", {CARD("card")}},
-    [CH_EV_DISCARDS] = {"discards", "@ discards $1", {CARD("card")}},
-    [CH_EV_BANISHES] = {"banishes", "@ banishes $1", {CARD("card")}},
-    [CH_EV_RETURNS] = {"returns", "@ returns $1 to the hand", {CARD("card")}},
-    [CH_EV_TOPDECKS] = {"topdecks", "@ puts $1 on top of the deck", {CARD("card")}},
-    [CH_EV_CLAIMS] = {"claims", "@ claims $1", {CARD("card")}},
-    [CH_EV_TAPS] = {"taps", "@ exhausts $1 of $2", {CARD("card"), SEAT("owner")}},
-    [CH_EV_READIES] = {"readies", "@ prepares $1", {CARD("card")}},
-    [CH_EV_DISPELS] = {"dispels", "@ dispels $1", {CARD("card")}},
-    [CH_EV_BLESSES] = {"blesses", "@ blesses $1 with $2", {CARD("card"), OF("treasure", ch_treasure_name)}},
-    [CH_EV_SCRAPS] = {"scraps", "@ gives up $1", {OF("treasure", ch_treasure_name)}},
-    [CH_EV_DISCOUNT] = {"discount", "@ has a discount of $1", {COUNT("amount")}},
-    [CH_EV_TAX] = {"tax", "@ pays $1 more for each card this turn", {COUNT("amount")}},
-    [CH_EV_FORBIDS] = {"forbids", "@ must do without $1 this turn", {OF("what", ch_ban_name)}},
-    [CH_EV_MORE_DIVINE] = {"more-divine", "@ may use $1 more Divine {1:Power|Powers} this turn", {COUNT("powers")}},
-    [CH_EV_HAND_CHANGE] = {"hand-change", "The next hand of @ changes by $1 {1:card|cards}", {COUNT("cards")}},
-    [CH_EV_TOKENS] = {"tokens", "@ gets $1 $2 {1:token|tokens}", {COUNT("count"), OF("token", ch_token_name)}},
-    [CH_EV_THROWS] = {"throws", "@ throws the dice", {COUNT("money"), COUNT("attack"), COUNT("health"), COUNT("power")}},
-    [CH_EV_ROLLED] = {"rolled", "@ rolls $2 with a $1 die", {KIND("kind"), COUNT("face")}},
-    [CH_EV_INTERVENES] = {"intervenes", "@ spends Divine Intervention: all dice are thrown again", {{0}}},
-    [CH_EV_TURNS_DIE] = {"turns-die", "@ uses a $1 on a $2 die that shows $3", {OF("token", ch_token_name), KIND("kind"), COUNT("face")}},
-    [CH_EV_CLOSES] = {"closes", "@ takes what the dice show", {{0}}},
-    [CH_EV_ATTACKS] = {"attacks", "@ attacks with $1", {COUNT("attack")}},
-    [CH_EV_GUARDED] = {"guarded", "A Guard of @ stops the attack", {{0}}},
-    [CH_EV_SHIELD] = {"shield", "@ shows $1", {CARD("card")}},
-    [CH_EV_DEFENDS] = {"defends", "@ defends with $1", {COUNT("defence")}},
-    [CH_EV_FERVOUR] = {"fervour", "Battle Fervour seizes @", {{0}}},
-    [CH_EV_WINS_WAR] = {"wins-war", "@ wins on the Path of War", {{0}}},
-    [CH_EV_WINS_WISDOM] = {"wins-wisdom", "@ wins on the Path of Wisdom", {{0}}},
-    [CH_EV_LIMIT] = {"limit", "After $1 turns @ is ahead and wins", {COUNT("turns")}},
-};
 /* clang-format on */
 
 static const wb_title titles[] = {
@@ -254,10 +139,10 @@ const wb_rules chartalea_rules = {
     .max_outcomes = CH_MARKET,
     .payoff_sum = CH_PAYOFF,
     .length_unit = "turns",
-    .phases = phases,
+    .phases = ch_phases,
     .fields = fields,
     .options = options,
-    .events = events,
+    .events = ch_events,
     .titles = titles,
     .phase_count = CH_PHASES,
     .field_count = sizeof fields / sizeof *fields,
@@ -284,6 +169,13 @@ const wb_rules chartalea_rules = {
     .verb_count = CH_ACTION_VERBS,
     .chance_count = CH_CHANCES,
     .describe = ch_describe,
+    .tell_thing = ch_tell_thing,
+    .step = ch_step,
+    .moment = ch_moment,
+    .seat_role = ch_seat_role,
+    .goals = ch_goals,
+    .reached = ch_reached,
+    .usual = ch_usual,
     .refuse = ch_refuse,
     .draw = DRAWING(ch_draw),
     .seat_name = ch_seat_name,
@@ -292,6 +184,6 @@ const wb_rules chartalea_rules = {
     .rivals = CH_GODS,
     .things = ch_things,
     .thing_count = CH_THING_KINDS,
-    .counted_things = CH_THING_KINDS,
+    .counted_things = CH_COUNTED_THINGS,
     .about = ch_about,
 };

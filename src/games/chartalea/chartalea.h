@@ -7,12 +7,12 @@
 #ifndef CHARTALEA_H
 #define CHARTALEA_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/script/script.h"
-#include "engine/trace.h"
-#include "games/chartalea/dialect.h"
-#include "games/chartalea/pack.h"
+#include "games/chartalea/content/dialect.h"
+#include "games/chartalea/content/pack.h"
 #include "warbones/warbones.h"
 
 enum {
@@ -180,22 +180,12 @@ typedef struct ch_state {
     uint8_t filler[5]; /* to a multiple of eight bytes */
 } ch_state;
 
-/* A move being played. */
-typedef struct ch_run {
-    const wb_game *game;
-    const ch_pack *pack;
-    ch_state *state;
-    wb_trace *trace;
-    unsigned turns; /* begun by this move */
-} ch_run;
-
-typedef enum ch_flow { CH_STOP, CH_GO } ch_flow;
-
 /* --- tags of running effects: source, resolver, and whether choices may be declined --- */
 
 enum { CH_TAG_SEAT = 0x100, CH_TAG_FORCED = 0x200, CH_TAGS = 0x400 };
 
 static inline uint16_t ch_tag(unsigned source, int seat, unsigned flags) {
+    assert(source < CH_SOURCES && (seat == 0 || seat == 1));
     return (uint16_t)(source | (seat ? CH_TAG_SEAT : 0u) | flags);
 }
 static inline int ch_tag_seat(uint16_t tag) {
@@ -209,31 +199,47 @@ static inline const ch_pack *ch_content(const wb_game *game) {
     return game->pack;
 }
 static inline int ch_foe(int seat) {
+    assert(seat == 0 || seat == 1);
     return 1 - seat;
 }
 static inline unsigned ch_supply(const ch_pack *pack, const ch_state *state) {
     return pack->rules.gems - 0u - state->power[0] - state->power[1];
 }
 static inline bool ch_has_passive(const ch_pack *pack, const ch_state *state, int seat, ch_passive passive) {
+    assert(state->god[seat] < CH_GODS);
     return pack->god[state->god[seat]].passive == passive;
 }
 /* CH-110, CH-223 */
 static inline unsigned ch_health_cap(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(state->god[seat] < CH_GODS);
     return pack->god[state->god[seat]].health;
 }
 /* CH-133, CH-182 */
 static inline unsigned ch_divine_limit(const ch_pack *pack, const ch_state *state) {
+    assert(state->god[state->head.active] < CH_GODS);
     return state->divine_more + 0u + pack->god[state->god[state->head.active]].divine_powers;
 }
 static inline bool ch_forbids(const ch_state *state, unsigned ban) {
+    assert(ban < CH_BANS);
     return state->forbidden >> ban & 1;
 }
 static inline ch_set ch_companions(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(seat == 0 || seat == 1);
     return ch_both(state->play[seat], pack->type[CH_COMPANION]);
 }
 /* CH-R71: whoever is active and in the own Main Phase can gain Money, Attack and dice. */
 static inline bool ch_in_main(const ch_state *state) {
     return state->stage >= CH_STAGE_MAIN && state->stage <= CH_STAGE_WINDOW;
+}
+/* Progress of a scry in vm.work: 0 while looking; then SHOWN, the place of the card at hand, and how many are
+ * still to be decided. */
+enum { CH_SCRY_SHOWN = 0x100, CH_SCRY_PLACE = 0x10 };
+static inline unsigned ch_scry_place(const ch_state *state) {
+    return state->vm.work / CH_SCRY_PLACE % CH_SCRY_PLACE;
+}
+/* The card that is kept or discarded now. */
+static inline uint8_t ch_looked_at(const ch_state *state) {
+    return state->top[ch_tag_seat(state->vm.tag)][ch_scry_place(state)];
 }
 /* Cards of a deck that nobody knows the place of. */
 ch_set ch_unknown_deck(const ch_state *state, int seat);
@@ -246,6 +252,7 @@ static inline bool ch_has_discounts(const ch_state *state) {
     return all;
 }
 static inline unsigned ch_full_price(const ch_pack *pack, const ch_state *state, unsigned card) {
+    assert(card < CH_CARDS);
     return pack->card[card].cost + 0u + state->tax;
 }
 unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card);
@@ -256,175 +263,6 @@ static inline unsigned ch_price(const ch_pack *pack, const ch_state *state, unsi
 }
 bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_span filter, unsigned card);
 ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_span filter, ch_set cards);
-
-/* could.c: questions about effects (CH-R63, CH-R95) */
-int32_t ch_answer(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag);
-bool ch_payable(const ch_pack *pack, const ch_state *state, const script_op *price, uint16_t tag);
-bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const script_op *choose, unsigned mode,
-                     uint16_t tag);
-bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint16_t tag);
-/* What is so in this position, a bit for each ch_fact: a line that needs one of the facts could change
- * something. */
-uint32_t ch_facts(const ch_pack *pack, const ch_state *state);
-/* Whether one of the targets lies in the pile that the line looks in. */
-bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs);
-ch_set ch_row_cards(const ch_state *state);
-
-/* picks.c: verbs and costs by which a seat picks cards or slots, one at a time */
-typedef struct ch_pick {
-    ch_phase phase;
-    int chooser;
-    bool may_decline;
-    ch_set cards;  /* candidates: cards, */
-    unsigned bits; /* or bits for slots, kinds of Treasure or of Scroll */
-} ch_pick;
-bool ch_is_pick(const script_op *op);
-/* The choice that the current op asks for; false when there is no candidate. */
-bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op *op, ch_pick *pick);
-/* Whether the verb has a target at all (CH-R95). */
-bool ch_has_target(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag);
-ch_flow ch_ask_for(ch_run *run, const ch_pick *pick);
-ch_flow ch_ask_pick(ch_run *run, const script_op *op);
-void ch_pick_done(ch_run *run);
-void ch_pick_card(ch_run *run, unsigned card);
-void ch_pick_slot(ch_run *run, unsigned slot);
-void ch_pick_kind(ch_run *run, unsigned kind); /* of Treasure or of Scroll */
-
-/* options.c, menu.c: what may be chosen, ascending, and never more than `limit` of it (CH-R102) */
-typedef struct ch_list {
-    wb_action *next, *end;
-} ch_list;
-static inline bool ch_list_full(const ch_list *list) {
-    return list->next >= list->end;
-}
-/* Written in any case, and counted if it may be chosen: whether it may is hard to guess. */
-static inline void ch_list_add_if(ch_list *to, unsigned action, bool may_be_chosen) {
-    if (ch_list_full(to)) return;
-    *to->next = (wb_action)action;
-    to->next += may_be_chosen;
-}
-static inline void ch_list_add(ch_list *to, unsigned action) {
-    ch_list_add_if(to, action, true);
-}
-int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
-typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);
-ch_lister ch_main_menu, ch_window_menu;
-/* CH-R04: whether nobody has the God yet, or both may have the same. */
-bool ch_god_is_free(const wb_game *game, const ch_state *state, unsigned god);
-int ch_legal(const wb_game *game, const void *state, wb_action *list);
-ch_set ch_dispellable(const ch_pack *pack, const ch_state *state, int seat);
-ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat);
-unsigned ch_acquirable(const ch_pack *pack, const ch_state *state);
-ch_set ch_destroyable(const ch_pack *pack, const ch_state *state);
-bool ch_power_is_own(const ch_state *state, unsigned power);
-
-/* deeds.c: single changes of the state, reported as they happen */
-void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount);
-void ch_add_dice(ch_run *run, int seat, ch_kind kind, unsigned count);
-void ch_lose_health(ch_run *run, int seat, unsigned amount, unsigned event);
-void ch_lose_power(ch_run *run, int seat, unsigned amount);
-void ch_into_hand(ch_run *run, int seat, unsigned card);
-void ch_out_of_hand(ch_state *state, int seat, unsigned card);
-void ch_push_top(ch_state *state, int seat, unsigned card);
-unsigned ch_pull_top(ch_state *state, int seat, unsigned place);
-/* CH-074: true when a card can be drawn or looked at, the Discard Pile having been shuffled if need be. */
-bool ch_ready_deck(ch_run *run, int seat);
-void ch_banish(ch_run *run, unsigned pile, unsigned card);
-void ch_banish_slot(ch_run *run, unsigned slot);
-void ch_acquire(ch_run *run, int seat, unsigned slot, unsigned place);
-void ch_destroy(ch_run *run, int seat, unsigned card);
-void ch_leave_play(ch_run *run, int seat, unsigned card);
-void ch_remove_curse(ch_run *run, int seat, unsigned card);
-void ch_spend_treasure(ch_run *run, int seat, unsigned kind);
-void ch_call(ch_run *run, uint16_t handle, uint16_t tag);
-void ch_end_game(ch_run *run, int winner, unsigned ending);
-
-/* waiting.c */
-void ch_add_waiting(ch_state *state, unsigned part);
-void ch_wait_for(ch_run *run, const script_op *op);
-/* Whether a term has stopped waiting, because it runs or lies pending now. */
-bool ch_wake_term(ch_run *run);
-/* A card has left the play area, and its terms with it. */
-void ch_stop_waiting(ch_run *run, unsigned card);
-
-/* verbs.c, run.c, stages.c, attack.c, moves.c */
-ch_flow ch_do_verb(ch_run *run, const script_op *op);
-void ch_advance(ch_run *run);
-/* Stops for a decision that is sure to have several options; and for one that may have a single option, which
- * is then played at once. */
-ch_flow ch_ask(ch_run *run, ch_phase phase, int seat);
-ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat);
-ch_flow ch_await(ch_run *run, ch_phase phase);
-ch_flow ch_next_stage(ch_run *run);
-ch_flow ch_after_throw(ch_run *run);
-ch_flow ch_ask_shields(ch_run *run);
-ch_flow ch_defend(ch_run *run);
-void ch_begin_turn(ch_run *run, int seat);
-/* Who is ahead when the turn limit is reached (CH-R77), and who has won a game that is over. */
-int ch_leader(const ch_state *state);
-int ch_winner(const ch_state *state);
-/* The seat that gets its God next (CH-023). */
-int ch_next_god(const ch_state *state);
-void ch_take_god(ch_run *run, int seat, unsigned god);
-void ch_end_main(ch_run *run);
-void ch_throw_dice(ch_run *run);
-void ch_close_window(ch_run *run);
-void ch_show_shield(ch_run *run, unsigned card);
-void ch_end_shields(ch_run *run);
-void ch_act(ch_run *run, wb_action action);
-/* The block that an action belongs to; its number within the block goes to `option`. */
-ch_block ch_block_of(wb_action action, unsigned *option);
-void ch_start(const wb_game *game, void *state);
-void ch_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
-
-/* chance.c */
-void ch_happen(ch_run *run, wb_action outcome);
-int ch_outcomes(const wb_game *game, const void *state, wb_outcome *list);
-wb_action ch_sample(const wb_game *game, const void *state, wb_rng *rng);
-void ch_settle(const wb_game *game, void *state, wb_rng *rng);
-
-/* check.c, check_run.c */
-bool ch_check(const wb_game *game, const void *state, wb_status *status);
-bool ch_check_ranges(const wb_game *game, const ch_state *state, wb_status *status);
-bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status);
-bool ch_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
-
-/* hidden.c, guess.c */
-void ch_show(const wb_game *game, const void *state, int viewer, void *view);
-void ch_derive(const wb_game *game, void *state);
-void ch_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
-
-/* worth.c */
-bool ch_worth(const wb_game *game, const void *state, int32_t *by_seat);
-
-/* actions.c, words.c, describe.c, say.c, refuse.c, draw.c */
-enum { CH_ACTION_VERBS = 30, CH_CHANCES = 5 };
-extern const wb_verb ch_verbs[CH_ACTION_VERBS], ch_chances[CH_CHANCES];
-void ch_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
-void ch_say_effect(const ch_pack *pack, uint16_t handle, wb_text *text);
-/* What is left of the line that runs. */
-void ch_say_rest(const ch_pack *pack, const script_vm *vm, wb_text *text);
-void ch_say_option(const ch_pack *pack, const script_op *choose, unsigned mode, wb_text *text);
-void ch_say_card(const ch_pack *pack, unsigned card, wb_text *text);
-void ch_say_shield(const ch_pack *pack, unsigned card, wb_text *text);
-void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
-void ch_draw(const wb_game *game, const void *view, int seat, wb_text *text);
-void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
-enum { CH_THING_KINDS = 4 };
-/* The Gods, then the paths. */
-enum { CH_ROLE_WAR = CH_GODS, CH_ROLE_WISDOM, CH_ROLES };
-uint32_t ch_roles(const wb_game *game, const void *state, int seat);
-wb_namer ch_role_name, ch_role_title;
-extern const wb_thing_kind ch_things[CH_THING_KINDS];
-wb_about ch_about(const wb_game *game, const void *state, wb_action action);
-wb_namer ch_card_name, ch_god_name, ch_scroll_name, ch_treasure_name, ch_power_name, ch_monster_name,
-    ch_part_name, ch_kind_name, ch_stage_name, ch_ban_name, ch_token_name;
-wb_namer ch_card_title, ch_god_title, ch_scroll_title, ch_treasure_title, ch_power_title, ch_monster_title,
-    ch_kind_title, ch_ban_title, ch_token_title;
-
-static inline const char *ch_title(const ch_pack *pack, unsigned card) {
-    return wb_pack_string(pack, pack->card[card].name);
-}
 
 typedef enum ch_event {
     CH_EV_FIRST,
@@ -496,5 +334,27 @@ typedef enum ch_event {
     CH_EV_LIMIT,
     CH_EVENTS,
 } ch_event;
+
+/* What the wb_rules constant is made of. */
+void ch_start(const wb_game *game, void *state);
+int ch_legal(const wb_game *game, const void *state, wb_action *list);
+int ch_outcomes(const wb_game *game, const void *state, wb_outcome *list);
+wb_action ch_sample(const wb_game *game, const void *state, wb_rng *rng);
+void ch_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
+void ch_settle(const wb_game *game, void *state, wb_rng *rng);
+void ch_show(const wb_game *game, const void *state, int viewer, void *view);
+void ch_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
+bool ch_check(const wb_game *game, const void *state, wb_status *status);
+bool ch_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
+void ch_derive(const wb_game *game, void *state);
+bool ch_worth(const wb_game *game, const void *state, int32_t *by_seat);
+int ch_goals(const wb_game *game, const void *view, int seat, wb_goal *list);
+wb_answer ch_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state);
+wb_action ch_usual(const wb_game *game, const void *state);
+
+/* The Gods, then the paths. */
+enum { CH_ROLE_WAR = CH_GODS, CH_ROLE_WISDOM, CH_ROLES };
+uint32_t ch_roles(const wb_game *game, const void *state, int seat);
+wb_namer ch_role_name, ch_role_title;
 
 #endif

@@ -2,7 +2,6 @@
  * What is printed on the things of a game (`src/table/sheets.h`), and the marked text it is told in: `[money]` is an icon,
  * `*Exhaust*` a keyword. A game's sheets are kept with its first table; boards read them here.
  */
-import { capital } from '../common/text'
 
 export interface SheetLine {
   term: string
@@ -46,7 +45,7 @@ export function marksOf(marked: string): Mark[] {
 
 /** Marked text in plain words: `+2 [money]` is "+2 Money". */
 export const plainText = (marked: string): string =>
-  marked.replace(/\[(\w+)\]/g, (_, icon: string) => capital(icon)).replaceAll('*', '')
+  marked.replace(/\[(\w+)\]/g, (_, icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1)).replaceAll('*', '')
 
 /** All lines of a thing's text as one sentence, for those who hear it. */
 export const spoken = ({ text }: Sheet): string =>

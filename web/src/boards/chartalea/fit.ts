@@ -2,9 +2,9 @@
  * How a card's text and emblem share its face. Text is never cropped: the rows it will take are counted beforehand, and
  * the emblem gets what is left.
  */
-import { linesOf, type Part } from './effects'
-import type { Card } from './pack'
-import { shieldText } from './words'
+import { type Mark, marksOf, type SheetLine } from '../../table/sheets'
+import { shieldText } from './labels'
+import { sheet, type Card } from './pack'
 
 export type Size = 'row' | 'hand' | 'play' | 'zoom'
 
@@ -24,21 +24,18 @@ const faces: Record<'row' | 'hand' | 'wide', Face> = {
   wide: { height: 118, letters: 22, nameLetters: 17, effectRow: 14.4, nameRow: 13, most: 40 },
 }
 
-const isKeyword = (part: Part): boolean => typeof part !== 'string' && 'keyword' in part
-const lettersOf = (part: Part): number =>
-  (typeof part === 'string' ? part.length : 'keyword' in part ? part.keyword.length : part.text.length + 4) + 1
+const lettersOf = (mark: Mark): number =>
+  typeof mark === 'string' ? mark.length : 'keyword' in mark ? mark.keyword.length : mark.amount.length + 4
 
-/** Letters of each row of the effect: every line and every condition starts one. */
-function rowLengths(card: Card): number[] {
-  return linesOf(card.effect).flatMap(({ keyword, brief }) => {
-    const rows = [keyword.length]
-    for (const part of brief) {
-      if (isKeyword(part) && rows.at(-1)) rows.push(0)
-      rows[rows.length - 1]! += lettersOf(part)
-    }
-    return rows
-  })
-}
+/** A line of an effect in rows: each condition starts one. */
+export const rowsOf = ({ text }: SheetLine): Mark[][] => text.split('; ').map(marksOf)
+
+/** Letters of each row of the effect, its trigger included. */
+const rowLengths = (card: Card): number[] =>
+  sheet('cards', card.id).text.flatMap((line) =>
+    rowsOf(line).map((row, i) => row.reduce((sum, mark) => sum + lettersOf(mark), i ? 0 : line.term.length)),
+  )
+
 /** Rows that words take when they break between words only. */
 function wrapped(text: string, letters: number): number {
   let [rows, at] = [1, 0]
@@ -51,10 +48,8 @@ function wrapped(text: string, letters: number): number {
 
 function room(card: Card, face: Face): number {
   const effect = rowLengths(card).reduce((rows, length) => rows + Math.ceil(length / face.letters), 0)
-  const kind =
-    (card.mythologies?.length ?? 0) * 3 +
-    (card.guard ? 5 : card.type.length) +
-    (shieldText(card) ? shieldText(card).length + 3 : 0)
+  const shield = shieldText(card).length
+  const kind = (card.mythologies?.length ?? 0) * 3 + (card.guard ? 5 : card.type.length) + (shield ? shield + 3 : 0)
   return (
     face.height -
     effect * face.effectRow -

@@ -1,31 +1,35 @@
-/** Names of pieces for screen readers: what it is, then its state. */
-import { textOf } from './effects'
-import { mythologyNames, resourceNames, typeNames, type Card, type DieKind, type Monster } from './pack'
+/** Names of pieces for those who hear them: what it is, then its state. */
+import { plural } from '../../common/text'
+import { spoken } from '../../table/sheets'
+import { resourceNames, sheet, type Card, type DieKind, type Monster } from './pack'
 import type { Slot } from './position'
-import { shieldText } from './words'
 
-const list = (...parts: (string | false | undefined | 0)[]): string => parts.filter(Boolean).join(', ')
+const list = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-export const cardLabel = (
-  card: Card,
-  state: { strength?: number; guard?: boolean; exhausted?: boolean } = {},
-): string =>
-  `${list(
-    card.name,
-    (card.mythologies ?? []).map((m) => mythologyNames[m]).join(' and '),
-    typeNames[card.type],
-    state.guard && 'Guard',
-    state.strength && `strength ${state.strength}`,
-    shieldText(card),
-    state.exhausted && 'exhausted',
-  )}. ${textOf(card.effect)}`
+/** What stands on a card that can be shown from the hand. */
+export function shieldText(card: Card): string {
+  const dice = card['shield-dice']
+  const value = [card.shield ? `${card.shield}` : '', dice ? plural(dice, 'die', 'dice') : ''].filter(Boolean)
+  return value.length ? `Shield ${value.join(' and ')}` : ''
+}
+
+export interface CardState {
+  guard?: boolean
+  exhausted?: boolean
+  /** What blessings give it. */
+  blessings?: string[]
+}
+export function cardLabel(card: Card, { guard = card.guard, exhausted, blessings = [] }: CardState = {}): string {
+  const { kind } = sheet('cards', card.id)
+  const strength = card.strength ? `strength ${card.strength}` : ''
+  const state = [guard && 'Guard', strength, shieldText(card), ...blessings, exhausted && 'exhausted']
+  return `${list(card.name, kind, ...state)}. ${spoken(sheet('cards', card.id))}`
+}
 export const monsterLabel = (monster: Monster): string =>
-  `${list(monster.name, 'Monster', `strength ${monster.strength}`)}. ${textOf(monster.effect)}`
-const printedLabel = (card: Card): string =>
-  cardLabel(card, { strength: card.strength ?? 0, guard: card.guard ?? false })
-export const slotLabel = ({ number, card, monster, treasure, price }: Slot): string =>
+  `${list(monster.name, 'Monster', `strength ${monster.strength}`)}. ${spoken(sheet('monsters', monster.id))}`
+export const slotLabel = ({ number, card, monster, treasure }: Slot): string =>
   monster && card
     ? `Slot ${number}: ${monsterLabel(monster)} Guards ${card.name}${treasure ? ' and a Treasure' : ''}`
-    : `Slot ${number}: ${printedLabel(card!)} Costs ${price} Money`
+    : `Slot ${number}: ${cardLabel(card!)} Costs ${card!.cost} Money`
 export const dieLabel = (kind: DieKind, face: number | null): string =>
   `${resourceNames[kind]} die: ${face ?? 'not rolled'}`

@@ -1,5 +1,6 @@
 /** The pack with types, and its entries by id. */
 import raw from '$packs/chartalea.yaml'
+import { type Sheet, sheetOf } from '../../table/sheets'
 
 export type Mythology = 'greek' | 'egypt' | 'maya' | 'norse'
 export type Resource = 'money' | 'attack' | 'health' | 'power'
@@ -20,33 +21,26 @@ export interface Card extends Entry {
   guard?: boolean
   shield?: number
   'shield-dice'?: number
-  effect: string
 }
 export interface Monster extends Entry {
   mythology?: Mythology
   strength: number
   guards?: string
-  effect: string
 }
 export interface God extends Entry {
   mythology: Mythology
   title: string
-  passive: string
   'passive-name': string
-  amount?: number
 }
 export interface Power extends Entry {
   god?: string
   power: number
-  effect: string
 }
 export interface Scroll extends Entry {
   power: number
-  effect: string
 }
 export interface Treasure extends Entry {
   copies: number
-  effect: string
 }
 export interface Die extends Entry {
   id: DieKind
@@ -110,20 +104,5 @@ export const typeNames: Record<CardType, string> = {
   curse: 'Curse',
 }
 
-/** Where an effect comes from, as the engine numbers it: cards, Treasures, powers, Scrolls, Monsters, Gods. */
-export interface Source extends Entry {
-  /** For the zoom: `card:owl`. */
-  thing: string
-  effect?: string
-}
-const sourcesOf = (kind: string, list: (Entry & { effect?: string })[]): Source[] =>
-  list.map((entry) => ({ ...entry, thing: `${kind}:${entry.id}` }))
-const sources: Source[] = [
-  ...sourcesOf('card', pack.cards),
-  ...sourcesOf('treasure', pack.treasures),
-  ...sourcesOf('power', pack.powers),
-  ...sourcesOf('scroll', pack.scrolls),
-  ...sourcesOf('monster', pack.monsters),
-  ...sourcesOf('god', pack.gods),
-]
-export const sourceAt = (tag: number): Source | undefined => sources[tag & 0xff]
+/** What is printed on a thing and what there is to know about it, as the engine tells it. */
+export const sheet = (kind: string, id: string): Sheet => sheetOf('chartalea', kind, id)

@@ -1,19 +1,7 @@
 /** What the viewer's position says, with types. This is the only module that reads the engine's field names. */
 import type { Position, Seen } from '../../table/contract'
-import {
-  cards,
-  gods,
-  guardianOf,
-  pack,
-  sourceAt,
-  treasures,
-  type Card,
-  type God,
-  type Monster,
-  type Resource,
-  type Source,
-} from './pack'
-import { priceOf } from './price'
+import { marksOf, plainText } from '../../table/sheets'
+import { cards, gods, guardianOf, pack, sheet, type Card, type God, type Monster, type Resource } from './pack'
 
 export type DieToken = 'reroll' | 'flip' | 'max'
 
@@ -48,7 +36,6 @@ export interface Slot {
   card: Card | null
   monster: Monster | null
   treasure: boolean
-  price: number
 }
 
 export interface Table {
@@ -71,20 +58,17 @@ export interface Table {
   rolled: boolean
   tokens: Partial<Record<DieToken, number>>
   tax: number
+  /** Cards do not cost what is printed on them. */
+  pricesChanged: boolean
   forbidden: string[]
   divineUsed: number
-  divineLimit: number
   phoenixHere: boolean
-  /** Lines of played cards that can still be used, and those that wait for a condition: `scarab-amulet` → [2]. */
-  pending: Map<string, number[]>
-  waiting: Map<string, number[]>
+  /** Played cards with a line that can still be used, and those with one that waits for a condition. */
+  pending: Set<string>
+  waiting: Set<string>
   revealed: string[]
-  /** The card that is being looked at: kept on top or discarded. */
-  looked: string | null
   defence: number
   defenceDice: number
-  /** What the running effect belongs to: a card, power, Treasure, Scroll, Monster or God. */
-  source: Source | null
 }
 
 const listed = (list: (string | null)[]): string[] => list.filter((name): name is string => name !== null)
@@ -119,14 +103,7 @@ function sideOf(view: Position, seat: number): Side {
 }
 
 /** `scarab-amulet-2` is line 2 of Scarab Amulet; a letter after it tells conditions of one line apart. */
-function linesByCard(parts: string[]): Map<string, number[]> {
-  const lines = new Map<string, number[]>()
-  for (const part of parts) {
-    const [, card, line] = /^(.*)-(\d+)[a-z]?$/.exec(part)!
-    lines.set(card!, [...(lines.get(card!) ?? []), +line!])
-  }
-  return lines
-}
+const cardsOf = (parts: string[]): Set<string> => new Set(parts.map((part) => part.replace(/-\d+[a-z]?$/, '')))
 
 function slotOf(view: Position, index: number): Slot {
   const card = cards.get(view.row[index]) ?? null
@@ -135,13 +112,7 @@ function slotOf(view: Position, index: number): Slot {
     card,
     monster: (card && guardianOf(card.id)) ?? null,
     treasure: view['row-treasure'].includes(index),
-    price: card ? priceOf(view, card) : 0,
   }
-}
-
-function divineLimit(view: Position): number {
-  const god = gods.get(view.god[view.active])
-  return view['divine-more'] + (god?.passive === 'vigor' ? god.amount! : pack.rules['divine-powers'])
 }
 
 const tables = new WeakMap<Position, Table>()
@@ -154,8 +125,6 @@ export function read({ view }: Seen): Table {
 
 function tableOf(view: Position): Table {
   const sides: [Side, Side] = [sideOf(view, 0), sideOf(view, 1)]
-  const looking: string | null | undefined =
-    view.phase === 'scry' ? view.top[view.turn][(view['script-work'] >> 4) % 16] : null
   return {
     phase: view.phase,
     stage: view.stage,
@@ -175,17 +144,15 @@ function tableOf(view: Position): Table {
     rolled: view.rolled === 1,
     tokens: view.tokens,
     tax: view.tax,
+    pricesChanged: view.tax > 0 || view.discounts.some((count: number) => count > 0),
     forbidden: view.forbidden,
     divineUsed: view['divine-used'],
-    divineLimit: divineLimit(view),
     phoenixHere: view.phoenix === 0,
-    pending: linesByCard(Object.keys(view.pending)),
-    waiting: linesByCard(listed(view.waiting)),
+    pending: cardsOf(Object.keys(view.pending)),
+    waiting: cardsOf(listed(view.waiting)),
     revealed: listed(view.revealed),
-    looked: looking ?? null,
     defence: view.defence,
     defenceDice: view['defence-dice'],
-    source: view['script-line'] ? (sourceAt(view['script-tag']) ?? null) : null,
   }
 }
 
@@ -194,18 +161,20 @@ export const ownSeat = (seen: Seen): 0 | 1 => (seen.viewer === 1 ? 1 : 0)
 export const own = (seen: Seen, table: Table): Side => table.sides[ownSeat(seen)]
 export const foe = (seen: Seen, table: Table): Side => table.sides[ownSeat(seen) ? 0 : 1]
 
+/** What Treasures a Companion is blessed with say. */
 const blessingsOn = (side: Side, card: string): string[] =>
-  side.blessings.filter((b) => b.card === card).map((b) => b.treasure)
-/** CH-219: the printed strength and what blessings add. */
-export const strengthOf = (side: Side, card: Card): number =>
-  blessingsOn(side, card.id).reduce(
-    (sum, id) => sum + +(/strength\((\d+)\)/.exec(treasures.get(id)!.effect)?.[1] ?? 0),
-    card.strength ?? 0,
-  )
+  side.blessings.filter((blessing) => blessing.card === card).map(({ treasure }) => blessingText(treasure))
+const blessingText = (treasure: string): string =>
+  sheet('treasures', treasure)
+    .text.map(({ text }) => text)
+    .join(', ')
+export const blessingsOf = (side: Side, card: Card): string[] => blessingsOn(side, card.id).map(plainText)
+/** Printed on the card, or a keyword of a blessing on it. */
 export const isGuard = (side: Side, card: Card): boolean =>
-  !!card.guard || blessingsOn(side, card.id).some((id) => treasures.get(id)!.effect.includes('guard'))
-export const guardsOf = (side: Side): Card[] =>
-  side.play.map((id) => cards.get(id)!).filter((card) => card.type === 'companion' && isGuard(side, card))
+  !!card.guard ||
+  blessingsOn(side, card.id).some((text) =>
+    marksOf(text).some((mark) => typeof mark === 'object' && 'keyword' in mark && mark.keyword === 'Guard'),
+  )
 
 /** What people call a seat: its God, or its player's name while Gods are open or alike. */
 export function nameOf(seen: Seen, seat: number): string {

@@ -6,7 +6,7 @@
 import type { Choice, Seen } from '../../table/contract'
 import { own, read, type Table } from './position'
 
-type Filing = (args: string[], table: Table, seen: Seen) => string | null
+type Filing = (args: Choice['args'], table: Table, seen: Seen) => string | null
 
 /** Where a card lies that is chosen, by what is asked. */
 const chosen: Record<string, (card: string, inHand: boolean) => string> = {
@@ -22,39 +22,37 @@ const chosen: Record<string, (card: string, inHand: boolean) => string> = {
 }
 
 const filings: Record<string, Filing> = {
-  god: ([god]) => `god:${god}`,
-  play: ([card]) => `hand:${card}`,
-  use: ([card]) => `own:${card}`,
-  exhaust: ([card]) => `own:${card}`,
-  sacrifice: ([card]) => `own:${card}`,
-  destroy: ([card]) => `foe:${card}`,
-  scroll: ([scroll]) => `scroll:${scroll}`,
-  take: ([scroll]) => `scroll:${scroll}`,
-  treasure: ([treasure]) => `treasure:${treasure}`,
-  scrap: ([treasure]) => `treasure:${treasure}`,
+  god: ({ god }) => `god:${god}`,
+  play: ({ card }) => `hand:${card}`,
+  use: ({ card }) => `own:${card}`,
+  exhaust: ({ card }) => `own:${card}`,
+  sacrifice: ({ card }) => `own:${card}`,
+  destroy: ({ card }) => `foe:${card}`,
+  scroll: ({ scroll }) => `scroll:${scroll}`,
+  take: ({ scroll }) => `scroll:${scroll}`,
+  treasure: ({ treasure }) => `treasure:${treasure}`,
+  scrap: ({ treasure }) => `treasure:${treasure}`,
   roll: () => 'pool',
   close: () => 'pool',
-  acquire: ([slot]) => `slot:${slot}`,
-  defeat: ([slot]) => `slot:${slot}`,
-  slot: ([slot]) => `slot:${slot}`,
+  acquire: ({ slot }) => `slot:${slot}`,
+  defeat: ({ slot }) => `slot:${slot}`,
+  slot: ({ slot }) => `slot:${slot}`,
   phoenix: () => 'phoenix',
-  divine: ([power]) => `power:${power}`,
+  divine: ({ power }) => `power:${power}`,
   upheaval: () => 'intervention',
   intervention: () => 'intervention',
-  intervene: ([answer]) => (answer === 'yes' ? 'intervention' : null),
-  'use-token': ([token]) => `token:${token}`,
-  die: ([kind, face]) => `die:${kind}:${face}`,
-  mode: ([mode]) => `mode:${mode}`,
-  scry: (_, table) => table.looked && `spread:${table.looked}`,
-  choose: ([card], table, seen) => chosen[table.phase]?.(card!, own(seen, table).hand.includes(card!)) ?? null,
+  'intervene yes': () => 'intervention',
+  'use-token': ({ token }) => `token:${token}`,
+  die: ({ die, face }) => `die:${die}:${face}`,
+  mode: ({ mode }) => `mode:${mode}`,
+  scry: ({ answer }) => `scry:${answer}`,
+  choose: ({ card }, table, seen) =>
+    chosen[table.phase]?.(`${card}`, own(seen, table).hand.includes(`${card}`)) ?? null,
 }
-
-export const verbOf = (choice: Choice): string => choice.name.split(' ')[0]!
-export const argsOf = (choice: Choice): string[] => choice.name.split(' ').slice(1)
 
 /** The key of the thing a choice is about. */
 export const thingOf = (choice: Choice, seen: Seen, table: Table = read(seen)): string | null =>
-  filings[verbOf(choice)]?.(argsOf(choice), table, seen) ?? null
+  filings[choice.verb]?.(choice.args, table, seen) ?? null
 
 const permanents = new Set(['companion', 'artifact'])
 const asksForCards = new Set([
@@ -90,6 +88,7 @@ const meanings: Record<string, (id: string, phase: string, type: string) => stri
   die: (die) => `die ${die.replace(':', ' ')}`,
   god: (god) => `god ${god}`,
   mode: (mode) => `mode ${mode}`,
+  scry: (answer) => `scry ${answer}`,
 }
 export function meaningOf(key: string, phase: string, type = ''): string {
   const [kind, ...rest] = key.split(':')

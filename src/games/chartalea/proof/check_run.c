@@ -1,0 +1,188 @@
+/* Whether a position can go on: the interpreter holds real scripts, and whoever is to move has something to
+ * do. */
+#include "engine/refuse.h"
+#include "games/chartalea/proof/check.h"
+
+/* --- the interpreter --- */
+
+typedef struct frame {
+    uint16_t pc, start, tag;
+} frame;
+
+static unsigned loops_around(const ch_pack *pack, const frame *of) {
+    unsigned loops = 0;
+    for (uint16_t at = script_inside(pack->code, of->start); at < of->pc; at = script_inside(pack->code, at))
+        loops += script_head_opcode(pack->code[at]) == SCRIPT_OP_PER && of->pc < script_past(pack->code, at);
+    return loops;
+}
+
+static bool is_sound(const ch_pack *pack, const frame *of) {
+    if (of->start >= pack->code_length || !(pack->is_op[of->start] & CH_OP_HANDLE)) return false;
+    if (of->pc <= of->start || of->pc >= script_past(pack->code, of->start) || !pack->is_op[of->pc])
+        return false;
+    return of->tag < CH_TAGS && ch_tag_source(of->tag) < CH_SOURCES;
+}
+
+/* Takes the stack apart from its top: the loops of each script, then the script it interrupted. */
+static bool check_vm(const ch_pack *pack, const script_vm *vm, wb_status *status) {
+    static const script_vm idle;
+    if (!vm->start) {
+        if (memcmp(vm, &idle, sizeof idle) != 0) BROKEN("CH-I19", "the idle interpreter is not empty");
+        return true;
+    }
+    if (vm->depth > SCRIPT_STACK_MAX) BROKEN("CH-I19", "the interpreter's stack is too deep");
+    for (unsigned i = vm->depth; i < SCRIPT_STACK_MAX; i++)
+        if (vm->stack[i]) BROKEN("CH-I19", "the interpreter's stack is not clean");
+    frame of = {vm->pc, vm->start, vm->tag};
+    unsigned depth = vm->depth;
+    for (;;) {
+        if (!is_sound(pack, &of)) BROKEN("CH-I19", "the interpreter runs what is no effect");
+        for (unsigned loops = loops_around(pack, &of); loops > 0; loops--)
+            if (!depth || !vm->stack[--depth]) BROKEN("CH-I19", "a loop of an effect is not counted");
+        if (!depth) return true;
+        if (depth < SCRIPT_CALL_WORDS) BROKEN("CH-I19", "the interpreter's stack is torn");
+        depth -= SCRIPT_CALL_WORDS;
+        of = (frame){vm->stack[depth], vm->stack[depth + 1], vm->stack[depth + 2]};
+    }
+}
+
+/* --- who is to move, and why --- */
+
+static bool any_dice(const uint8_t dice[CH_KINDS]) {
+    uint32_t all;
+    memcpy(&all, dice, sizeof all);
+    return all;
+}
+
+static bool is_verb(const script_op *op, unsigned verb) {
+    return op->kind == SCRIPT_VERB && op->id == verb;
+}
+
+static bool chance_is_due(const ch_pack *pack, const ch_state *state, const script_op *op) {
+    const int seat = ch_tag_seat(state->vm.tag), due = state->due_seat;
+    const bool spoils = state->spoils_due && !state->vm.start;
+    const bool idle =
+        !state->refill_due && !state->draw_due && !state->treasure_due && !any_dice(state->to_roll);
+    switch ((ch_phase)state->head.phase) {
+    case CH_PHASE_REFILL:
+        if (state->stage == CH_STAGE_ROW)
+            return state->refill_due && !ch_none(ch_without(state->market, pack->guarded));
+        return state->refill_due && !ch_none(state->market);
+    case CH_PHASE_DRAW:
+        return !state->refill_due && state->draw_due && !state->top_count[due] && !ch_none(state->deck[due]);
+    case CH_PHASE_TREASURE:
+        if (state->refill_due || state->draw_due || !state->treasure_due) return false;
+        if (spoils) return state->treasure_due == 1 && state->row_treasure >> (state->spoils_due - 1) & 1;
+        return state->treasure_deck > 0;
+    case CH_PHASE_ROLL:
+        return !state->refill_due && !state->draw_due && !state->treasure_due && any_dice(state->to_roll);
+    case CH_PHASE_LOOK:
+        return idle && is_verb(op, CH_V_SCRY) && !state->vm.work &&
+               state->top_count[seat] < script_int(op, 0) && !ch_none(ch_unknown_deck(state, seat));
+    case CH_PHASE_REVEAL:
+        return idle && is_verb(op, CH_V_DIG) && state->revealed_count < script_int(op, 0) &&
+               !state->top_count[seat] && !ch_none(state->deck[seat]);
+    case CH_PHASE_DEFENCE:
+        return idle && state->stage == CH_STAGE_DEFENCE && state->defence_dice &&
+               state->defence_dice <= pack->rules.dice && state->attack;
+    default: return false;
+    }
+}
+
+static bool is_shown_scry(const ch_state *state, const script_op *op) {
+    const unsigned left = state->vm.work % 0x10, place = state->vm.work / 0x10 % 0x10;
+    return is_verb(op, CH_V_SCRY) && state->vm.work / 0x100 == 1 && left &&
+           left + place <= state->top_count[ch_tag_seat(state->vm.tag)];
+}
+
+/* The decisions that no effect asks for: the stage and the seat they belong to. */
+static bool is_asked_by_stage(const ch_pack *pack, const ch_state *state, bool *asked) {
+    const int active = state->head.active, foe = ch_foe(active), turn = state->head.turn;
+    const ch_stage stage = state->stage;
+    *asked = true;
+    switch ((ch_phase)state->head.phase) {
+    case CH_PHASE_MAIN: return stage == CH_STAGE_MAIN && turn == active && !state->using;
+    case CH_PHASE_WINDOW: return stage == CH_STAGE_WINDOW && turn == active && !state->using;
+    case CH_PHASE_DIE:
+        return stage == CH_STAGE_WINDOW && turn == active && state->using && state->tokens[state->using - 1];
+    case CH_PHASE_INTERVENE:
+        return stage == CH_STAGE_WINDOW && turn == foe && state->token[foe] && !state->using;
+    case CH_PHASE_SHIELD:
+        return stage == CH_STAGE_SHIELDS && turn == foe && state->attack &&
+               ch_none(ch_guards(pack, state, foe));
+    case CH_PHASE_DISPEL: return stage == CH_STAGE_CLEANUP && turn == active;
+    default: *asked = false; return false;
+    }
+}
+
+static bool is_asked_by_effect(const ch_pack *pack, const ch_state *state, const script_op *op) {
+    const int resolver = ch_tag_seat(state->vm.tag), turn = state->head.turn;
+    const bool menus = state->stage == CH_STAGE_MAIN || state->stage == CH_STAGE_WINDOW;
+    ch_pick pick;
+    if (!menus && state->stage != CH_STAGE_MONSTERS && state->stage != CH_STAGE_CURSES &&
+        state->stage != CH_STAGE_CLEANUP)
+        return false;
+    switch ((ch_phase)state->head.phase) {
+    case CH_PHASE_MODE: return op->kind == SCRIPT_CHOOSE && turn == resolver;
+    case CH_PHASE_PAY:
+        return op->kind == SCRIPT_PRICE && turn == resolver && ch_payable(pack, state, op, state->vm.tag);
+    case CH_PHASE_SCRY: return is_shown_scry(state, op) && turn == resolver;
+    default:
+        return ch_is_pick(op) && ch_pick_of(pack, state, op, &pick) && (int)pick.phase == state->head.phase &&
+               pick.chooser == turn;
+    }
+}
+
+static bool check_due(const ch_state *state, wb_status *status) {
+    const bool due = state->refill_due || state->draw_due || state->treasure_due || any_dice(state->to_roll);
+    const bool in_turn = state->stage >= CH_STAGE_MONSTERS && state->stage <= CH_STAGE_WINDOW;
+    if (state->head.turn >= 0 && due)
+        BROKEN("CH-I19", "a seat is asked although something else is due first");
+    if (state->spoils_due && state->stage != CH_STAGE_MAIN) BROKEN("CH-I19", "spoils outlast the Main Phase");
+    if (state->spoils_due &&
+        (state->row[state->spoils_due - 1] != CH_NO_CARD || state->refill_due == state->spoils_due))
+        BROKEN("CH-I19", "a defeated Monster still guards its card");
+    if (state->spoils_due && state->head.turn >= 0 && !state->vm.start)
+        BROKEN("CH-I19", "spoils are not taken");
+    if (state->vm.start && !in_turn && state->stage != CH_STAGE_CLEANUP)
+        BROKEN("CH-I19", "an effect runs outside its phases");
+    if (state->vm.start && state->stage == CH_STAGE_THROW) BROKEN("CH-I19", "an effect runs during a throw");
+    if (state->refill_due && !in_turn && state->stage != CH_STAGE_ROW)
+        BROKEN("CH-I19", "a refill is due out of turn");
+    const bool dealing = state->stage == CH_STAGE_SECOND_HAND || state->stage == CH_STAGE_BEGIN ||
+                         state->stage == CH_STAGE_END;
+    if (state->draw_due && !dealing && !state->vm.start)
+        BROKEN("CH-I19", "cards are to be drawn for no reason");
+    if (state->treasure_due && !state->spoils_due && !state->vm.start)
+        BROKEN("CH-I19", "a Treasure is to be found for no reason");
+    if (state->treasure_due && !in_turn) BROKEN("CH-I19", "a Treasure is due out of turn");
+    if (state->using && state->head.phase != CH_PHASE_DIE)
+        BROKEN("CH-I19", "a token is being used without a die");
+    return true;
+}
+
+bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status) {
+    const ch_pack *pack = ch_content(game);
+    script_op op = {0};
+    bool asked;
+    if (!check_vm(pack, &state->vm, status)) return false;
+    if (state->head.turn == WB_OVER) {
+        if (state->vm.start) BROKEN("CH-I19", "an effect runs after the end");
+        return true;
+    }
+    if (!check_due(state, status)) return false;
+    if (state->vm.start) script_look(pack->code, state->vm.pc, &op);
+    if (state->revealed_count && !is_verb(&op, CH_V_DIG))
+        BROKEN("CH-I01", "cards lie revealed for no effect");
+    if (state->head.turn == WB_CHANCE) {
+        if (!chance_is_due(pack, state, &op)) BROKEN("CH-I19", "chance is to move, but nothing is due");
+        return true;
+    }
+    const bool by_stage = is_asked_by_stage(pack, state, &asked);
+    if (asked ? !by_stage || state->vm.start : !state->vm.start || !is_asked_by_effect(pack, state, &op))
+        BROKEN("CH-I19", "seat %d is asked what nobody asks here", state->head.turn);
+    wb_action options[2];
+    if (state->head.phase != CH_PHASE_MAIN && ch_options(game, state, options, 2) < 2) /* CH-R104 */
+        BROKEN("CH-I19", "seat %d has nothing to choose", state->head.turn);
+    return true;
+}

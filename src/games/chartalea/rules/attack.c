@@ -1,0 +1,66 @@
+/* The Attack Phase: Shields are shown, Defense dice rolled, and what is left strikes. */
+#include "games/chartalea/rules/rules.h"
+
+/* CH-R97: in the order of the pack, and after a reveal only later ones. */
+ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(state->shields_after <= CH_CARDS);
+    ch_set shields = ch_both(state->hand[seat], pack->shields);
+    const unsigned from = state->shields_after;
+    for (unsigned i = 0; i < CH_SET_WORDS; i++) {
+        if (from >= 64 * (i + 1))
+            shields.word[i] = 0;
+        else if (from > 64 * i)
+            shields.word[i] &= ~UINT64_C(0) << (from - 64 * i);
+    }
+    return shields;
+}
+
+/* CH-142: a Shield that was shown stays in hand, known to both. */
+void ch_show_shield(ch_run *run, unsigned card) {
+    ch_state *state = run->state;
+    const ch_card *of = &run->pack->card[card];
+    const int seat = ch_foe(state->head.active);
+    assert(ch_in(&state->hand[seat], card) && card >= state->shields_after);
+    assert(of->shield || of->shield_dice);
+    ch_put(&state->known[seat], card);
+    state->shields_after = (uint8_t)(card + 1);
+    state->defence = (uint8_t)(state->defence + of->shield);
+    state->defence_dice = (uint8_t)(state->defence_dice + of->shield_dice);
+    TRACE(run->trace, CH_EV_SHIELD, seat, (int16_t)card);
+}
+
+/* CH-R46 */
+void ch_end_shields(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_SHIELDS && state->attack);
+    const unsigned dice = run->pack->rules.dice;
+    if (state->defence_dice > dice) {
+        state->defence = (uint8_t)(state->defence + state->defence_dice - dice);
+        state->defence_dice = (uint8_t)dice;
+    }
+    state->shields_after = 0;
+    state->stage = CH_STAGE_DEFENCE;
+}
+
+ch_flow ch_ask_shields(ch_run *run) {
+    const int defender = ch_foe(run->state->head.active);
+    if (!ch_none(ch_showable_shields(run->pack, run->state, defender)))
+        return ch_ask(run, CH_PHASE_SHIELD, defender);
+    ch_end_shields(run);
+    return ch_defend(run);
+}
+
+/* CH-062 to CH-064 */
+ch_flow ch_defend(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_DEFENCE && state->defence_dice <= run->pack->rules.dice);
+    const int defender = ch_foe(state->head.active);
+    if (state->defence_dice) return ch_await(run, CH_PHASE_DEFENCE);
+    const unsigned damage = state->attack > state->defence ? state->attack - 0u - state->defence : 0;
+    if (state->defence) TRACE(run->trace, CH_EV_DEFENDS, defender, state->defence);
+    state->attack = 0;
+    state->defence = 0;
+    state->stage = CH_STAGE_CLEANUP;
+    ch_lose_health(run, defender, damage, CH_EV_DAMAGE);
+    return CH_GO;
+}

@@ -1,0 +1,198 @@
+/* Carries a position on until a seat must choose, chance must decide, or the game is over: first what is due,
+ * then the running effects, then the next stage of the turn. Nothing here calls itself; a choice with one
+ * option is played on the spot and the loop goes on. */
+#include "engine/decision.h"
+#include "games/chartalea/rules/rules.h"
+
+/* --- the beginning --- */
+
+void ch_start(const wb_game *game, void *into) {
+    ch_state *state = into;
+    const ch_pack *pack = ch_content(game);
+    memset(state, 0, sizeof *state);
+    state->market = pack->market;
+    memset(state->row, CH_NO_CARD, sizeof state->row);
+    memset(state->god, CH_NONE, sizeof state->god);
+    memset(state->curses, CH_NO_CARD, sizeof state->curses);
+    memset(state->blessed, CH_NO_CARD, sizeof state->blessed);
+    memset(state->blessing, CH_NO_CARD, sizeof state->blessing);
+    memset(state->waiting, CH_NO_CARD, sizeof state->waiting);
+    memset(state->top, CH_NO_CARD, sizeof state->top);
+    memset(state->revealed, CH_NO_CARD, sizeof state->revealed);
+    for (unsigned kind = 0; kind < CH_TREASURES; kind++)
+        state->unseen[kind] = pack->treasure[kind].copies;
+    state->treasure_deck = pack->treasures;
+    for (int seat = 0; seat < CH_SEATS; seat++) {
+        state->health[seat] = pack->rules.health;
+        state->token[seat] = 1;
+    }
+    decision_await(&state->head, CH_PHASE_FIRST);
+}
+
+/* --- stopping --- */
+
+ch_flow ch_await(ch_run *run, ch_phase phase) {
+    assert(phase <= CH_PHASE_DEFENCE && phase != CH_PHASE_GOD);
+    decision_await(&run->state->head, phase);
+    return CH_STOP;
+}
+
+ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
+    assert(phase == CH_PHASE_GOD || (phase >= CH_PHASE_MAIN && phase < CH_PHASE_OVER));
+    decision_ask(&run->state->head, phase, seat);
+    return CH_STOP;
+}
+
+/* A decision with one option is no decision; but a move does not run through whole turns in which nobody can
+ * do anything: the second is asked for, so what one move tells stays bounded (CH-R104). With a card in hand
+ * the menu has more than one option, which needs no looking. */
+ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
+    wb_action options[2];
+    ch_ask(run, phase, seat);
+    if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1)) return CH_STOP;
+    if (ch_options(run->game, run->state, options, 2) > 1) return CH_STOP;
+    ch_act(run, options[0]);
+    return CH_GO;
+}
+
+/* --- what is due --- */
+
+/* CH-118, CH-R36 */
+static ch_flow refill(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->refill_due <= CH_SLOTS && state->row[state->refill_due - 1] == CH_NO_CARD);
+    if (!ch_none(state->market)) return ch_await(run, CH_PHASE_REFILL);
+    state->refill_due = 0;
+    return CH_GO;
+}
+
+static ch_flow draw_cards(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->due_seat;
+    assert(state->draw_due && seat < CH_SEATS);
+    if (state->top_count[seat]) {
+        const bool public = state->top_public[seat] & 1;
+        const unsigned card = ch_pull_top(state, seat, 0);
+        ch_into_hand(run, seat, card);
+        if (public) ch_put(&state->known[seat], card);
+        state->draw_due--;
+        TRACE_OTHERS(run->trace, CH_EV_DRAWS, seat, 0);
+        TRACE_SECRET(run->trace, CH_EV_DRAWN, seat, (int16_t)card);
+        return CH_GO;
+    }
+    if (ch_ready_deck(run, seat)) return ch_await(run, CH_PHASE_DRAW);
+    state->draw_due = 0;
+    return CH_GO;
+}
+
+/* CH-R37: a Treasure on a Monster is one the victor takes even when the deck is empty. */
+static ch_flow find_treasure(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->treasure_due && state->due_seat < CH_SEATS);
+    if (state->spoils_due && !state->vm.start) return ch_await(run, CH_PHASE_TREASURE);
+    if (state->treasure_deck) return ch_await(run, CH_PHASE_TREASURE);
+    state->treasure_due = 0;
+    return CH_GO;
+}
+
+static bool has_dice_to_roll(const ch_state *state) {
+    uint32_t dice;
+    memcpy(&dice, state->to_roll, sizeof dice);
+    return dice;
+}
+
+static bool is_due(const ch_state *state) {
+    return state->refill_due | state->draw_due | state->treasure_due | has_dice_to_roll(state);
+}
+
+static ch_flow do_due(ch_run *run) {
+    if (run->state->refill_due) return refill(run);
+    if (run->state->draw_due) return draw_cards(run);
+    if (run->state->treasure_due) return find_treasure(run);
+    return ch_await(run, CH_PHASE_ROLL);
+}
+
+/* --- running effects --- */
+
+static void pay(ch_run *run, const script_op *op) {
+    ch_state *state = run->state;
+    const int seat = ch_tag_seat(state->vm.tag);
+    const unsigned amount = (unsigned)script_int(op, 1);
+    assert(op->kind == SCRIPT_COST && op->args[0] < CH_KINDS);
+    switch (op->args[0]) {
+    case CH_MONEY: state->money = (uint16_t)(state->money > amount ? state->money - amount : 0); break;
+    case CH_ATTACK: state->attack = (uint16_t)(state->attack > amount ? state->attack - amount : 0); break;
+    case CH_HEALTH:
+        if (state->health[seat] > amount) ch_lose_health(run, seat, amount, CH_EV_PAYS_HEALTH);
+        break;
+    default: ch_lose_power(run, seat, amount); break;
+    }
+    script_pass(&state->vm, run->pack->code);
+}
+
+/* CH-R83: only what can be paid is offered; with nothing left the choice lapses. */
+static ch_flow choose_mode(ch_run *run, const script_op *op) {
+    ch_state *state = run->state;
+    assert(op->kind == SCRIPT_CHOOSE && op->count <= CH_MODES);
+    for (unsigned mode = 0; mode < op->count; mode++)
+        if (ch_mode_payable(run->pack, state, op, mode, state->vm.tag))
+            return (state->vm.tag & CH_TAG_FORCED ? ch_ask_if_open : ch_ask)(run, CH_PHASE_MODE,
+                                                                             ch_tag_seat(state->vm.tag));
+    script_pass(&state->vm, run->pack->code);
+    return CH_GO;
+}
+
+static ch_flow meet_price(ch_run *run, const script_op *op) {
+    ch_state *state = run->state;
+    assert(op->kind == SCRIPT_PRICE && op->count > 0);
+    const bool payable = ch_payable(run->pack, state, op, state->vm.tag);
+    if (payable && !op->opens) return ch_ask(run, CH_PHASE_PAY, ch_tag_seat(state->vm.tag));
+    script_answer(&state->vm, run->pack->code, payable);
+    return CH_GO;
+}
+
+static ch_flow run_effect(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->vm.start < run->pack->code_length && run->pack->is_op[state->vm.start] & CH_OP_HANDLE);
+    const uint16_t *code = run->pack->code;
+    script_op op;
+    switch (script_step(&state->vm, code, &op)) {
+    case SCRIPT_VERB: return ch_do_verb(run, &op);
+    case SCRIPT_COST:
+        if (op.id != CH_C_PAY) return ch_ask_pick(run, &op);
+        pay(run, &op);
+        return CH_GO;
+    case SCRIPT_PRICE: return meet_price(run, &op);
+    case SCRIPT_TEST:
+    case SCRIPT_COUNT:
+        script_answer(&state->vm, code, ch_answer(run->pack, state, &op, state->vm.tag));
+        return CH_GO;
+    case SCRIPT_CHOOSE: return choose_mode(run, &op);
+    case SCRIPT_WAIT: ch_wait_for(run, &op); return CH_GO;
+    default: return ch_next_stage(run); /* all is done */
+    }
+}
+
+void ch_advance(ch_run *run) {
+    const ch_state *state = run->state;
+    ch_flow next = CH_GO;
+    while (next == CH_GO && state->head.turn != WB_OVER) {
+        if (is_due(state))
+            next = do_due(run);
+        else if (state->vm.start)
+            next = run_effect(run);
+        else
+            next = ch_next_stage(run);
+    }
+}
+
+void ch_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
+    ch_run run = {game, ch_content(game), into, trace, 0};
+    assert(run.state->head.turn != WB_OVER && run.state->head.phase < CH_PHASES);
+    assert(move < (run.state->head.turn == WB_CHANCE ? CH_OUTCOMES : CH_ACTIONS));
+    if (run.state->head.turn == WB_CHANCE)
+        ch_happen(&run, move);
+    else
+        ch_act(&run, move);
+    ch_advance(&run);
+}

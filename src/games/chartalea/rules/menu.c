@@ -1,0 +1,235 @@
+/* The two menus: the Main Phase (CH-046 to CH-057) and the manipulation window (CH-R22). */
+#include "games/chartalea/rules/rules.h"
+
+/* A menu being made. The facts of the position are found out with the first line that asks for them. */
+typedef struct menu {
+    const ch_pack *pack;
+    const ch_state *state;
+    ch_list *to;
+    uint32_t facts;
+    int seat;
+    bool window;
+} menu;
+
+static bool can_pay(const menu *m, const ch_needs *needs) {
+    const ch_state *state = m->state;
+    switch (needs->price_kind) {
+    case CH_MONEY: return state->money >= needs->price;
+    case CH_ATTACK: return state->attack >= needs->price;
+    case CH_HEALTH: return state->health[m->seat] > needs->price; /* CH-R70 */
+    default: return state->power[m->seat] >= needs->price;
+    }
+}
+
+static bool has_fact(menu *m, uint32_t facts) {
+    if (facts & 1u << CH_FACT_ALWAYS) return true;
+    if (!m->facts) m->facts = ch_facts(m->pack, m->state);
+    return facts & m->facts;
+}
+
+static bool could(menu *m, uint16_t line, const ch_needs *needs, unsigned source) {
+    if (needs->price && !can_pay(m, needs)) return false;
+    if (needs->facts && has_fact(m, needs->facts)) return true;
+    if (needs->pile) return ch_finds_target(m->pack, m->state, needs);
+    return !needs->facts && ch_could(m->pack, m->state, line, ch_tag(source, m->seat, 0));
+}
+
+bool ch_power_is_own(const ch_state *state, unsigned power) {
+    assert(power < CH_POWERS);
+    if (power < CH_GENERAL_POWERS) return true;
+    return (power - CH_GENERAL_POWERS) / CH_POWERS_PER_GOD == state->god[state->head.active];
+}
+
+static void add_plays(menu *m) {
+    CH_EACH(card, m->state->hand[m->seat]) ch_list_add(m->to, CH_ACT_PLAY + card);
+}
+
+/* Lines are offered in the window only if they are about dice. */
+static void add_line(menu *m, unsigned part) {
+    assert(part < m->pack->pending_count);
+    const ch_part *of = &m->pack->part[part];
+    if (m->window && !of->manipulates[m->state->god[m->seat]]) return;
+    if (could(m, of->handle, &of->needs, of->card))
+        ch_list_add(m->to, CH_ACT_USE + of->card * (unsigned)CH_LINES + of->line);
+}
+
+static bool has_pending(const ch_state *state) {
+    uint64_t eight[CH_PENDING_PARTS / 8], any = 0;
+    memcpy(eight, state->pending, sizeof eight);
+    for (unsigned i = 0; i < CH_PENDING_PARTS / 8; i++)
+        any |= eight[i];
+    return any;
+}
+
+static void add_lines(menu *m) {
+    if (!has_pending(m->state)) return;
+    for (unsigned from = 0; from < CH_PENDING_PARTS; from += 8)
+        CH_EACH_BYTE(part, m->state->pending, from) add_line(m, part);
+}
+
+/* CH-R63: without a price a permanent may be exhausted for nothing. */
+static void add_exhausts(menu *m) {
+    const ch_state *state = m->state;
+    const ch_set prepared =
+        ch_without(ch_both(state->play[m->seat], m->pack->exhausts), state->exhausted[m->seat]);
+    if (ch_none(prepared)) return;
+    CH_EACH(card, prepared) {
+        const ch_card *of = &m->pack->card[card];
+        if (m->window && !of->exhaust_manipulates) continue;
+        if (!of->exhaust_priced || could(m, of->exhaust, &of->exhaust_needs, card))
+            ch_list_add(m->to, CH_ACT_EXHAUST + card);
+    }
+}
+
+/* CH-R65 */
+static void add_scrolls(menu *m) {
+    const ch_state *state = m->state;
+    for (unsigned left = state->scrolls[m->seat] & ~(unsigned)state->activated[m->seat]; left;
+         left &= left - 1) {
+        const unsigned kind = (unsigned)__builtin_ctz(left);
+        if (state->power[m->seat] >= m->pack->scroll[kind].power) ch_list_add(m->to, CH_ACT_SCROLL + kind);
+    }
+}
+
+/* What is only about dice belongs in the window, what is not about dice outside it (CH-R22, CH-R60). */
+static void add_treasure(menu *m, unsigned kind) {
+    assert(kind < CH_TREASURES);
+    const ch_treasure *treasure = &m->pack->treasure[kind];
+    if (treasure->manipulates == (m->window ? CH_NO_MANIPULATION : CH_ONLY_MANIPULATION)) return;
+    if (could(m, treasure->line, &treasure->needs, CH_FROM_TREASURE + kind))
+        ch_list_add(m->to, CH_ACT_TREASURE + kind);
+}
+
+static void add_treasures(menu *m) {
+    const uint8_t *held = m->state->held[m->seat];
+    if (!m->state->held_count[m->seat]) return;
+    for (unsigned from = 0; from + 8 <= CH_TREASURES; from += 8)
+        CH_EACH_BYTE(kind, held, from) add_treasure(m, kind);
+    for (unsigned kind = CH_TREASURES / 8 * 8; kind < CH_TREASURES; kind++)
+        if (held[kind]) add_treasure(m, kind);
+}
+
+/* CH-133, CH-134 */
+static void add_divine(menu *m) {
+    const ch_state *state = m->state;
+    const ch_pack *pack = m->pack;
+    if (ch_forbids(state, CH_BAN_DIVINE) || state->divine_used >= ch_divine_limit(pack, state)) return;
+    uint32_t powers = pack->affordable_powers[state->power[m->seat]] & pack->powers_of[state->god[m->seat]];
+    powers &= m->window ? pack->window_powers : pack->menu_powers;
+    for (; powers; powers &= powers - 1) {
+        const unsigned power = (unsigned)__builtin_ctz(powers);
+        if (could(m, pack->power[power].line, &pack->power[power].needs, CH_FROM_POWER + power))
+            ch_list_add(m->to, CH_ACT_DIVINE + power);
+    }
+}
+
+static unsigned discounted_slots(const ch_pack *pack, const ch_state *state) {
+    unsigned slots = 0;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
+        const uint8_t card = state->row[slot];
+        if (pack->price[card] && ch_discounted_price(pack, state, card) <= state->money) slots |= 1u << slot;
+    }
+    return slots;
+}
+
+/* CH-R33: slots whose card has a cost that the Money suffices for. */
+unsigned ch_acquirable(const ch_pack *pack, const ch_state *state) {
+    unsigned slots = 0;
+    if (ch_has_discounts(state)) return discounted_slots(pack, state);
+    if (state->money <= state->tax) return 0;
+    const unsigned left = state->money - 0u - state->tax;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        slots |= (unsigned)(pack->price[state->row[slot]] - 1u < left) << slot; /* no cost is more than all */
+    return slots;
+}
+
+/* CH-125, CH-R42: while a Guard stands, Guards only. */
+ch_set ch_destroyable(const ch_pack *pack, const ch_state *state) {
+    const int foe = ch_foe(state->head.active);
+    ch_set cards = ch_companions(pack, state, foe);
+    if (!state->attack || ch_none(cards)) return (ch_set){{0}};
+    const ch_set guards = ch_guards(pack, state, foe);
+    if (!ch_none(guards)) cards = guards;
+    CH_EACH(card, cards) if (ch_strength(pack, state, foe, card) > state->attack) ch_take(&cards, card);
+    return cards;
+}
+
+/* CH-R59: a reward that gives nothing is not offered. */
+static void add_phoenix(menu *m) {
+    const ch_monster *phoenix = &m->pack->monster[CH_PHOENIX];
+    if (m->state->phoenix || m->state->attack < phoenix->strength) return;
+    for (unsigned reward = 0; reward < 2; reward++)
+        if (has_fact(m, m->pack->phoenix_facts[reward])) ch_list_add(m->to, CH_ACT_PHOENIX + reward);
+}
+
+static void add_attacks(menu *m) {
+    const ch_pack *pack = m->pack;
+    const ch_state *state = m->state;
+    if (!ch_none(ch_companions(pack, state, ch_foe(m->seat))))
+        CH_EACH(card, ch_destroyable(pack, state)) ch_list_add(m->to, CH_ACT_DESTROY + card);
+    if (state->attack < pack->weakest_monster) return;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++)
+        if (pack->to_defeat[state->row[slot]] <= state->attack) ch_list_add(m->to, CH_ACT_DEFEAT + slot);
+    add_phoenix(m);
+}
+
+static void add_sacrifices(menu *m) {
+    const ch_set cards = ch_both(m->state->play[m->seat], m->pack->sacrifices);
+    if (ch_none(cards)) return;
+    CH_EACH(card, cards) {
+        const ch_card *of = &m->pack->card[card];
+        if (could(m, of->sacrifice, &of->sacrifice_needs, card)) ch_list_add(m->to, CH_ACT_SACRIFICE + card);
+    }
+}
+
+static bool has_pool(const ch_state *state) {
+    uint32_t dice;
+    memcpy(&dice, state->pool, sizeof dice);
+    return dice;
+}
+
+/* A full list is left early: often the question is only whether there is any choice at all. */
+static void add_all(menu *m) {
+    const ch_state *state = m->state;
+    add_lines(m);
+    add_exhausts(m);
+    add_scrolls(m);
+    if (ch_list_full(m->to)) return;
+    add_treasures(m);
+    ch_list_add_if(m->to, CH_ACT_ROLL, !state->rolled & has_pool(state)); /* CH-R21 */
+    for (unsigned left = ch_acquirable(m->pack, state); left; left &= left - 1)
+        ch_list_add(m->to, CH_ACT_ACQUIRE + (unsigned)__builtin_ctz(left));
+    if (ch_list_full(m->to)) return;
+    if (state->attack) add_attacks(m);
+    add_divine(m);
+    add_sacrifices(m);
+    if (state->token[m->seat] && ch_has_passive(m->pack, state, m->seat, CH_UPHEAVAL))
+        ch_list_add(m->to, CH_ACT_UPHEAVAL);
+}
+
+/* The last place is kept for END_MAIN, which is always there. */
+void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+    menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active};
+    to->end--;
+    add_plays(&m);
+    if (!ch_list_full(to)) add_all(&m);
+    to->end++;
+    ch_list_add(to, CH_ACT_END);
+}
+
+/* CH-R22; under forbid(manip) nothing but closing is left. */
+void ch_window_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+    menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active, .window = true};
+    if (!ch_forbids(state, CH_BAN_MANIP)) {
+        to->end--;
+        add_lines(&m);
+        add_exhausts(&m);
+        add_treasures(&m);
+        add_divine(&m);
+        for (unsigned token = 0; token < CH_TOKENS; token++)
+            if (state->tokens[token]) ch_list_add(to, CH_ACT_TOKEN + token);
+        if (state->token[m.seat]) ch_list_add(to, CH_ACT_INTERVENTION);
+        to->end++;
+    }
+    ch_list_add(to, CH_ACT_CLOSE);
+}

@@ -1,0 +1,325 @@
+/* Actions of seats: each changes the state and leaves the rest to ch_advance. */
+#include "games/chartalea/rules/rules.h"
+
+/* --- the Main Phase menu --- */
+
+/* A MANUAL line lies pending, or waits if it is nothing but a condition that is not met yet. */
+static void offer_line(ch_run *run, unsigned card, unsigned line) {
+    ch_state *state = run->state;
+    const ch_card *of = &run->pack->card[card];
+    assert(line < of->line_count && of->part[line] < run->pack->pending_count);
+    const int seat = state->head.active;
+    const ch_use use = of->use[line][state->god[seat]];
+    const uint8_t part = of->part[line];
+    script_op op;
+    if (use == CH_USE_MANUAL) state->pending[part]++;
+    if (use != CH_USE_MANUAL_WHEN) return;
+    script_look(run->pack->code, run->pack->part[part].handle, &op);
+    if (ch_answer(run->pack, state, &op, ch_tag(card, seat, 0)) >= op.least)
+        state->pending[part]++;
+    else
+        ch_add_waiting(state, part);
+}
+
+/* CH-076, CH-R14: AUTO lines run now, from left to right, so the last is called first. */
+static void play_card(ch_run *run, unsigned card) {
+    ch_state *state = run->state;
+    assert(ch_in(&state->hand[state->head.active], card) && ch_in(&run->pack->playable, card));
+    const ch_card *of = &run->pack->card[card];
+    const int seat = state->head.active;
+    ch_out_of_hand(state, seat, card);
+    ch_put(&state->play[seat], card);
+    TRACE(run->trace, CH_EV_PLAYS, seat, (int16_t)card);
+    for (unsigned left = of->manual_lines[state->god[seat]]; left; left &= left - 1)
+        offer_line(run, card, (unsigned)__builtin_ctz(left));
+    for (unsigned line = of->line_count; line-- > 0;)
+        if (of->use[line][state->god[seat]] == CH_USE_AUTO)
+            ch_call(run, of->line[line], ch_tag(card, seat, 0));
+}
+
+static void use_line(ch_run *run, unsigned card, unsigned line) {
+    ch_state *state = run->state;
+    const unsigned part = run->pack->card[card].part[line];
+    assert(part < run->pack->pending_count && state->pending[part]);
+    state->pending[part]--;
+    TRACE(run->trace, CH_EV_USES, state->head.active, (int16_t)card, (int16_t)(line + 1));
+    ch_call(run, run->pack->part[part].handle, ch_tag(card, state->head.active, 0));
+}
+
+/* CH-084; what blessings add comes after the card's own effect. */
+static void exhaust(ch_run *run, unsigned card) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    assert(ch_in(&state->play[seat], card) && !ch_in(&state->exhausted[seat], card));
+    ch_put(&state->exhausted[seat], card);
+    TRACE(run->trace, CH_EV_EXHAUSTS, seat, (int16_t)card);
+    for (unsigned i = CH_BLESSINGS; i-- > 0;) {
+        if (state->blessed[seat][i] != card) continue;
+        const uint8_t kind = state->blessing[seat][i];
+        ch_call(run, run->pack->treasure[kind].exhaust_plus, ch_tag(CH_FROM_TREASURE + kind, seat, 0));
+    }
+    ch_call(run, run->pack->card[card].exhaust, ch_tag(card, seat, 0));
+}
+
+/* CH-012, CH-R03: with the fourth Scroll of this turn paid, the game is won. */
+static void activate_scroll(ch_run *run, unsigned kind) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    assert(state->scrolls[seat] >> kind & ~state->activated[seat] >> kind & 1);
+    assert(state->power[seat] >= run->pack->scroll[kind].power);
+    state->activated[seat] |= (uint8_t)(1u << kind);
+    TRACE(run->trace, CH_EV_SCROLL, seat, (int16_t)kind);
+    ch_lose_power(run, seat, run->pack->scroll[kind].power);
+    if (state->activated[seat] == (1u << CH_SCROLLS) - 1)
+        ch_end_game(run, seat, WB_DECIDED);
+    else
+        ch_call(run, run->pack->scroll[kind].line, ch_tag(CH_FROM_SCROLL + kind, seat, 0));
+}
+
+/* CH-176: it leaves the game before its effect (CH-R60). */
+static void use_treasure(ch_run *run, unsigned kind) {
+    const int seat = run->state->head.active;
+    ch_spend_treasure(run, seat, kind);
+    TRACE(run->trace, CH_EV_TREASURE, seat, (int16_t)kind);
+    ch_call(run, run->pack->treasure[kind].line, ch_tag(CH_FROM_TREASURE + kind, seat, 0));
+}
+
+/* CH-R34: every discount that fits is used up. */
+static void use_up_discounts(ch_run *run, unsigned card) {
+    ch_state *state = run->state;
+    for (unsigned i = 0; i < run->pack->discount_count; i++) {
+        script_op op;
+        script_look(run->pack->code, run->pack->discount[i], &op);
+        if (ch_matches(run->pack, state, state->head.active, script_span_of(&op, 0), card))
+            state->discount[i] = 0;
+    }
+}
+
+static void buy(ch_run *run, unsigned slot) {
+    ch_state *state = run->state;
+    const unsigned card = state->row[slot];
+    assert(card < CH_CARDS && ch_price(run->pack, state, card) <= state->money);
+    state->money = (uint16_t)(state->money - ch_price(run->pack, state, card));
+    use_up_discounts(run, card);
+    ch_acquire(run, state->head.active, slot, CH_TO_DISCARD);
+}
+
+static void attack_companion(ch_run *run, unsigned card) {
+    ch_state *state = run->state;
+    const int foe = ch_foe(state->head.active);
+    assert(ch_strength(run->pack, state, foe, card) <= state->attack);
+    state->attack = (uint16_t)(state->attack - ch_strength(run->pack, state, foe, card));
+    ch_destroy(run, foe, card);
+}
+
+static void defeat(ch_run *run, unsigned slot) {
+    ch_state *state = run->state;
+    assert(run->pack->to_defeat[state->row[slot]] <= state->attack && !state->spoils_due);
+    const unsigned number = run->pack->card[state->row[slot]].monster;
+    const ch_monster *monster = &run->pack->monster[number];
+    state->attack = (uint16_t)(state->attack - monster->strength);
+    state->defeated++;
+    state->spoils_due = (uint8_t)(slot + 1);
+    TRACE(run->trace, CH_EV_DEFEATS, state->head.active, (int16_t)number);
+    ch_call(run, monster->defeat, ch_tag(CH_FROM_MONSTER + number, state->head.active, CH_TAG_FORCED));
+}
+
+/* CH-132: the reward comes with the action. */
+static void defeat_phoenix(ch_run *run, unsigned reward) {
+    ch_state *state = run->state;
+    const ch_monster *monster = &run->pack->monster[CH_PHOENIX];
+    assert(!state->phoenix && state->attack >= monster->strength);
+    state->attack = (uint16_t)(state->attack - monster->strength);
+    state->defeated++;
+    state->phoenix = 1;
+    TRACE(run->trace, CH_EV_PHOENIX, state->head.active, 0);
+    ch_call(run, monster->defeat, ch_tag(CH_FROM_MONSTER + CH_PHOENIX, state->head.active, CH_TAG_FORCED));
+    script_choose(&state->vm, run->pack->code, reward);
+}
+
+static void use_power(ch_run *run, unsigned power) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    assert(state->divine_used < ch_divine_limit(run->pack, state));
+    assert(ch_power_is_own(state, power) && state->power[seat] >= run->pack->power[power].power);
+    state->divine_used++;
+    TRACE(run->trace, CH_EV_DIVINE, seat, (int16_t)power);
+    ch_lose_power(run, seat, run->pack->power[power].power);
+    ch_call(run, run->pack->power[power].line, ch_tag(CH_FROM_POWER + power, seat, 0));
+}
+
+/* CH-205, CH-R68 */
+static void sacrifice(ch_run *run, unsigned card) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    assert(ch_in(&state->play[seat], card));
+    ch_leave_play(run, seat, card);
+    ch_put(&state->sacrificed[seat], card);
+    TRACE(run->trace, CH_EV_SACRIFICES, seat, (int16_t)card);
+    ch_call(run, run->pack->card[card].sacrifice, ch_tag(card, seat, 0));
+}
+
+/* CH-221, CH-R66 */
+static void upheave(ch_run *run, unsigned option) {
+    (void)option;
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    assert(state->token[seat] && ch_has_passive(run->pack, state, seat, CH_UPHEAVAL));
+    state->token[seat] = 0;
+    TRACE(run->trace, CH_EV_UPHEAVAL, seat, 0);
+    ch_call(run, run->pack->god[state->god[seat]].line, ch_tag(CH_FROM_GOD + state->god[seat], seat, 0));
+}
+
+static void roll(ch_run *run, unsigned option) {
+    (void)option;
+    assert(!run->state->rolled && run->state->stage == CH_STAGE_MAIN);
+    run->state->stage = CH_STAGE_THROW;
+    ch_throw_dice(run);
+}
+
+/* --- answers to what an effect asks --- */
+
+/* One step of the card at hand (see do_scry). */
+static void keep_or_discard(ch_run *run, unsigned discard) {
+    ch_state *state = run->state;
+    const int seat = ch_tag_seat(state->vm.tag);
+    const unsigned place = ch_scry_place(state);
+    assert(state->vm.work % CH_SCRY_PLACE && place < state->top_count[seat]);
+    state->vm.work--;
+    if (!discard) {
+        state->vm.work = (uint16_t)(state->vm.work + CH_SCRY_PLACE);
+        TRACE(run->trace, CH_EV_KEEPS, seat, 0);
+        return;
+    }
+    const unsigned card = ch_pull_top(state, seat, place);
+    ch_put(&state->discard[seat], card);
+    TRACE(run->trace, CH_EV_DISCARDS, seat, (int16_t)card);
+}
+
+/* CH-067: the Curse goes, and its price is paid. */
+static void dispel(ch_run *run, unsigned card) {
+    const int seat = run->state->head.active;
+    assert(ch_in(&run->state->play[seat], card) && run->pack->card[card].dispel);
+    ch_remove_curse(run, seat, card);
+    ch_call(run, run->pack->card[card].dispel, ch_tag(card, seat, 0));
+    script_answer(&run->state->vm, run->pack->code, 1);
+}
+
+static void choose_card(ch_run *run, unsigned card) {
+    switch ((ch_phase)run->state->head.phase) {
+    case CH_PHASE_SHIELD: ch_show_shield(run, card); break;
+    case CH_PHASE_DISPEL: dispel(run, card); break;
+    default: ch_pick_card(run, card); break;
+    }
+}
+
+static void be_done(ch_run *run, unsigned option) {
+    (void)option;
+    ch_state *state = run->state;
+    switch ((ch_phase)state->head.phase) {
+    case CH_PHASE_SHIELD: ch_end_shields(run); break;
+    case CH_PHASE_DISPEL: state->stage = CH_STAGE_DRAW; break;
+    case CH_PHASE_MODE: script_pass(&state->vm, run->pack->code); break;
+    default: ch_pick_done(run); break;
+    }
+}
+
+void ch_take_god(ch_run *run, int seat, unsigned god) {
+    assert(run->state->god[seat] == CH_NONE && god < CH_GODS);
+    run->state->god[seat] = (uint8_t)god;
+    TRACE(run->trace, CH_EV_GOD, seat, (int16_t)god);
+}
+
+static void pick_god(ch_run *run, unsigned god) {
+    ch_take_god(run, run->state->head.turn, god);
+}
+
+static void act_use(ch_run *run, unsigned option) {
+    use_line(run, option / CH_LINES, option % CH_LINES);
+}
+
+static void act_end(ch_run *run, unsigned option) {
+    (void)option;
+    ch_end_main(run);
+}
+
+static void act_token(ch_run *run, unsigned option) {
+    assert(run->state->tokens[option] && !run->state->using);
+    run->state->using = (uint8_t)(option + 1);
+}
+
+static void act_intervention(ch_run *run, unsigned option) {
+    (void)option;
+    ch_intervene(run, run->state->head.active);
+}
+
+static void act_close(ch_run *run, unsigned option) {
+    (void)option;
+    ch_close_window(run);
+}
+
+static void act_intervene(ch_run *run, unsigned option) {
+    if (option == 0) ch_intervene(run, run->state->head.turn);
+}
+
+static void act_die(ch_run *run, unsigned option) {
+    ch_turn_die(run, option / CH_FACES, option % CH_FACES);
+}
+
+static void act_mode(ch_run *run, unsigned option) {
+    script_choose(&run->state->vm, run->pack->code, option);
+}
+
+static void act_pay(ch_run *run, unsigned option) {
+    script_answer(&run->state->vm, run->pack->code, option == 0);
+}
+
+ch_block ch_block_of(wb_action action, unsigned *option) {
+    assert(action < CH_ACTIONS);
+#define FIRST_OF(name, count) CH_ACT_##name,
+    static const uint16_t first[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(FIRST_OF)};
+#undef FIRST_OF
+    unsigned block = 0;
+    for (unsigned step = 16; step; step >>= 1)
+        if (block + step < CH_BLOCKS && action >= first[block + step]) block += step;
+    *option = action - 0u - first[block];
+    return block;
+}
+
+typedef void act_function(ch_run *run, unsigned option);
+
+void ch_act(ch_run *run, wb_action action) {
+    static act_function *const acts[CH_BLOCKS] = {
+        [CH_BLOCK_GOD] = pick_god,
+        [CH_BLOCK_PLAY] = play_card,
+        [CH_BLOCK_USE] = act_use,
+        [CH_BLOCK_EXHAUST] = exhaust,
+        [CH_BLOCK_SCROLL] = activate_scroll,
+        [CH_BLOCK_TREASURE] = use_treasure,
+        [CH_BLOCK_ROLL] = roll,
+        [CH_BLOCK_ACQUIRE] = buy,
+        [CH_BLOCK_DESTROY] = attack_companion,
+        [CH_BLOCK_DEFEAT] = defeat,
+        [CH_BLOCK_PHOENIX] = defeat_phoenix,
+        [CH_BLOCK_DIVINE] = use_power,
+        [CH_BLOCK_SACRIFICE] = sacrifice,
+        [CH_BLOCK_UPHEAVAL] = upheave,
+        [CH_BLOCK_END] = act_end,
+        [CH_BLOCK_TOKEN] = act_token,
+        [CH_BLOCK_INTERVENTION] = act_intervention,
+        [CH_BLOCK_CLOSE] = act_close,
+        [CH_BLOCK_INTERVENE] = act_intervene,
+        [CH_BLOCK_DIE] = act_die,
+        [CH_BLOCK_MODE] = act_mode,
+        [CH_BLOCK_PAY] = act_pay,
+        [CH_BLOCK_CHOOSE] = choose_card,
+        [CH_BLOCK_SLOT] = ch_pick_slot,
+        [CH_BLOCK_KEEP] = keep_or_discard,
+        [CH_BLOCK_TAKE] = ch_pick_kind,
+        [CH_BLOCK_SCRAP] = ch_pick_kind,
+        [CH_BLOCK_DONE] = be_done,
+    };
+    unsigned option;
+    const ch_block block = ch_block_of(action, &option);
+    acts[block](run, option);
+}

@@ -1,0 +1,142 @@
+/* What the files of the rules share: a move being played, questions about a position, and its changes. */
+#ifndef CHARTALEA_RULES_H
+#define CHARTALEA_RULES_H
+
+#include "engine/trace.h"
+#include "games/chartalea/chartalea.h"
+
+/* A move being played. */
+typedef struct ch_run {
+    const wb_game *game;
+    const ch_pack *pack;
+    ch_state *state;
+    wb_trace *trace;
+    unsigned turns; /* begun by this move */
+} ch_run;
+
+typedef enum ch_flow { CH_STOP, CH_GO } ch_flow;
+
+/* could.c: questions about effects (CH-R63, CH-R95) */
+int32_t ch_answer(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag);
+bool ch_payable(const ch_pack *pack, const ch_state *state, const script_op *price, uint16_t tag);
+bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const script_op *choose, unsigned mode,
+                     uint16_t tag);
+bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint16_t tag);
+/* What is so in this position, a bit for each ch_fact: a line that needs one of the facts could change
+ * something. */
+uint32_t ch_facts(const ch_pack *pack, const ch_state *state);
+/* Whether one of the targets lies in the pile that the line looks in. */
+bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs);
+ch_set ch_row_cards(const ch_state *state);
+
+/* picks.c: verbs and costs by which a seat picks cards or slots, one at a time */
+typedef struct ch_pick {
+    ch_phase phase;
+    int chooser;
+    bool may_decline;
+    ch_set cards;  /* candidates: cards, */
+    unsigned bits; /* or bits for slots, kinds of Treasure or of Scroll */
+} ch_pick;
+bool ch_is_pick(const script_op *op);
+/* The choice that the current op asks for; false when there is no candidate. */
+bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op *op, ch_pick *pick);
+/* Whether the verb has a target at all (CH-R95). */
+bool ch_has_target(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag);
+ch_flow ch_ask_for(ch_run *run, const ch_pick *pick);
+ch_flow ch_ask_pick(ch_run *run, const script_op *op);
+void ch_pick_done(ch_run *run);
+void ch_pick_card(ch_run *run, unsigned card);
+void ch_pick_slot(ch_run *run, unsigned slot);
+void ch_pick_kind(ch_run *run, unsigned kind); /* of Treasure or of Scroll */
+
+/* options.c, menu.c: what may be chosen, ascending, and never more than `limit` of it (CH-R102) */
+typedef struct ch_list {
+    wb_action *next, *end;
+} ch_list;
+static inline bool ch_list_full(const ch_list *list) {
+    return list->next >= list->end;
+}
+/* Written in any case, and counted if it may be chosen: whether it may is hard to guess. */
+static inline void ch_list_add_if(ch_list *to, unsigned action, bool may_be_chosen) {
+    assert(action < CH_ACTIONS);
+    if (ch_list_full(to)) return;
+    *to->next = (wb_action)action;
+    to->next += may_be_chosen;
+}
+static inline void ch_list_add(ch_list *to, unsigned action) {
+    ch_list_add_if(to, action, true);
+}
+int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
+typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);
+ch_lister ch_main_menu, ch_window_menu;
+/* CH-R04: whether nobody has the God yet, or both may have the same. */
+bool ch_god_is_free(const wb_game *game, const ch_state *state, unsigned god);
+ch_set ch_dispellable(const ch_pack *pack, const ch_state *state, int seat);
+ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat);
+unsigned ch_acquirable(const ch_pack *pack, const ch_state *state);
+ch_set ch_destroyable(const ch_pack *pack, const ch_state *state);
+bool ch_power_is_own(const ch_state *state, unsigned power);
+
+/* changes.c: single changes of the state, reported as they happen */
+void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount);
+void ch_add_dice(ch_run *run, int seat, ch_kind kind, unsigned count);
+void ch_lose_health(ch_run *run, int seat, unsigned amount, unsigned event);
+void ch_lose_power(ch_run *run, int seat, unsigned amount);
+void ch_into_hand(ch_run *run, int seat, unsigned card);
+void ch_out_of_hand(ch_state *state, int seat, unsigned card);
+void ch_push_top(ch_state *state, int seat, unsigned card);
+unsigned ch_pull_top(ch_state *state, int seat, unsigned place);
+/* CH-074: true when a card can be drawn or looked at, the Discard Pile having been shuffled if need be. */
+bool ch_ready_deck(ch_run *run, int seat);
+void ch_banish(ch_run *run, unsigned pile, unsigned card);
+void ch_banish_slot(ch_run *run, unsigned slot);
+void ch_acquire(ch_run *run, int seat, unsigned slot, unsigned place);
+void ch_destroy(ch_run *run, int seat, unsigned card);
+void ch_leave_play(ch_run *run, int seat, unsigned card);
+void ch_remove_curse(ch_run *run, int seat, unsigned card);
+void ch_spend_treasure(ch_run *run, int seat, unsigned kind);
+void ch_call(ch_run *run, uint16_t handle, uint16_t tag);
+void ch_end_game(ch_run *run, int winner, unsigned ending);
+
+/* waiting.c */
+void ch_add_waiting(ch_state *state, unsigned part);
+void ch_wait_for(ch_run *run, const script_op *op);
+/* Whether a term has stopped waiting, because it runs or lies pending now. */
+bool ch_wake_term(ch_run *run);
+/* A card has left the play area, and its terms with it. */
+void ch_stop_waiting(ch_run *run, unsigned card);
+
+/* effects.c, flow.c, turn.c, dice.c, attack.c, moves.c */
+ch_flow ch_do_verb(ch_run *run, const script_op *op);
+void ch_advance(ch_run *run);
+/* Stops for a decision that is sure to have several options; and for one that may have a single option, which
+ * is then played at once. */
+ch_flow ch_ask(ch_run *run, ch_phase phase, int seat);
+ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat);
+ch_flow ch_await(ch_run *run, ch_phase phase);
+ch_flow ch_next_stage(ch_run *run);
+ch_flow ch_after_throw(ch_run *run);
+ch_flow ch_ask_shields(ch_run *run);
+ch_flow ch_defend(ch_run *run);
+void ch_begin_turn(ch_run *run, int seat);
+/* Who is ahead when the turn limit is reached (CH-R77), and who has won a game that is over. */
+int ch_leader(const ch_state *state);
+int ch_winner(const ch_state *state);
+/* The seat that gets its God next (CH-023). */
+int ch_next_god(const ch_state *state);
+void ch_take_god(ch_run *run, int seat, unsigned god);
+void ch_end_main(ch_run *run);
+void ch_throw_dice(ch_run *run);
+void ch_intervene(ch_run *run, int seat);
+void ch_turn_die(ch_run *run, unsigned kind, unsigned face);
+void ch_close_window(ch_run *run);
+void ch_show_shield(ch_run *run, unsigned card);
+void ch_end_shields(ch_run *run);
+void ch_act(ch_run *run, wb_action action);
+/* The block that an action belongs to; its number within the block goes to `option`. */
+ch_block ch_block_of(wb_action action, unsigned *option);
+
+/* chance.c */
+void ch_happen(ch_run *run, wb_action outcome);
+
+#endif

@@ -1,0 +1,267 @@
+/* The course of a turn (CH-041): what comes next when no effect runs and nothing is due. A stage with nothing
+ * left to do hands over to the next at once. */
+#include "games/chartalea/rules/rules.h"
+
+typedef ch_flow stage_function(ch_run *run);
+static stage_function go_on_in_main, suffer_curses;
+
+/* --- set-up --- */
+
+/* CH-023: the second player picks first. */
+int ch_next_god(const ch_state *state) {
+    assert(state->first < CH_SEATS);
+    const int second = ch_foe(state->first);
+    return state->god[second] == CH_NONE ? second : state->first;
+}
+
+static ch_flow pick_gods(ch_run *run) {
+    ch_state *state = run->state;
+    const int next = ch_next_god(state);
+    if (state->god[next] == CH_NONE)
+        return run->game->option[CH_OPTION_GODS] ? ch_await(run, CH_PHASE_DEAL)
+                                                 : ch_ask_if_open(run, CH_PHASE_GOD, next);
+    for (int seat = 0; seat < CH_SEATS; seat++) {
+        state->deck[seat] = run->pack->basic;
+        for (unsigned i = 0; i < CH_CARDS_PER_GOD; i++)
+            ch_put(&state->deck[seat], run->pack->starting[state->god[seat]][i]);
+    }
+    state->stage = CH_STAGE_ROW;
+    return CH_GO;
+}
+
+static ch_flow fill_row(ch_run *run) {
+    ch_state *state = run->state;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
+        if (state->row[slot] != CH_NO_CARD) continue;
+        state->refill_due = (uint8_t)(slot + 1);
+        return CH_GO;
+    }
+    state->stage = CH_STAGE_FIRST_HAND;
+    return CH_GO;
+}
+
+static ch_flow deal_hand(ch_run *run, int seat, unsigned count, ch_stage next) {
+    assert(!run->state->draw_due && count <= CH_CARDS);
+    assert(next < CH_STAGES);
+    run->state->due_seat = (uint8_t)seat;
+    run->state->draw_due = (uint8_t)count;
+    run->state->stage = (uint8_t)next;
+    return CH_GO;
+}
+
+static ch_flow deal_first_hand(ch_run *run) {
+    return deal_hand(run, run->state->first, run->pack->rules.first_hand, CH_STAGE_SECOND_HAND);
+}
+
+static ch_flow deal_second_hand(ch_run *run) {
+    return deal_hand(run, ch_foe(run->state->first), run->pack->rules.second_hand, CH_STAGE_BEGIN);
+}
+
+static ch_flow begin_first_turn(ch_run *run) {
+    ch_begin_turn(run, run->state->first);
+    return CH_GO;
+}
+
+/* --- Danger Phase --- */
+
+static unsigned monster_slots(const ch_run *run) {
+    unsigned slots = 0;
+    for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
+        const uint8_t card = run->state->row[slot];
+        if (card != CH_NO_CARD && run->pack->card[card].monster != CH_NONE) slots |= 1u << slot;
+    }
+    return slots;
+}
+
+void ch_begin_turn(ch_run *run, int seat) {
+    ch_state *state = run->state;
+    assert(seat == 0 || seat == 1);
+    assert(!state->vm.start && !state->waiting_count && !state->spoils_due);
+    run->turns++;
+    state->head.active = (uint8_t)seat;
+    state->money = state->attack = 0;
+    memset(state->pool, 0, sizeof state->pool);
+    state->rolled = state->tax = state->forbidden = state->divine_used = state->divine_more = 0;
+    state->defeated = state->phoenix = state->fervour = 0;
+    state->danger_slots = (uint8_t)monster_slots(run); /* CH-R08 */
+    state->curse_next = 0;
+    state->stage = CH_STAGE_MONSTERS;
+    TRACE(run->trace, CH_EV_TURN, seat, (int16_t)(state->head.length + 1));
+}
+
+static ch_flow face_monsters(ch_run *run) {
+    ch_state *state = run->state;
+    assert(!(state->danger_slots >> CH_SLOTS));
+    if (!state->danger_slots) {
+        state->stage = CH_STAGE_CURSES;
+        return suffer_curses(run);
+    }
+    const unsigned slot = (unsigned)__builtin_ctz(state->danger_slots);
+    state->danger_slots &= (uint8_t)(state->danger_slots - 1);
+    const uint8_t card = state->row[slot];
+    const uint8_t monster = card == CH_NO_CARD ? CH_NONE : run->pack->card[card].monster;
+    if (monster == CH_NONE) return CH_GO;
+    TRACE(run->trace, CH_EV_DANGER, state->head.active, monster);
+    ch_call(run, run->pack->monster[monster].danger,
+            ch_tag(CH_FROM_MONSTER + monster, state->head.active, CH_TAG_FORCED));
+    return CH_GO;
+}
+
+/* CH-R11: oldest first. */
+static ch_flow suffer_curses(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->curse_next <= CH_CURSES);
+    const int seat = state->head.active;
+    const uint8_t card = state->curse_next < CH_CURSES ? state->curses[seat][state->curse_next] : CH_NO_CARD;
+    if (card == CH_NO_CARD) {
+        state->curse_next = 0;
+        state->stage = CH_STAGE_MAIN;
+        return go_on_in_main(run);
+    }
+    state->curse_next++;
+    TRACE(run->trace, CH_EV_CURSE, seat, card);
+    ch_call(run, run->pack->card[card].danger, ch_tag(card, seat, CH_TAG_FORCED));
+    return CH_GO;
+}
+
+/* --- Main Phase --- */
+
+/* CH-225, CH-R67 */
+static bool feel_fervour(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    if (state->fervour || !ch_has_passive(run->pack, state, seat, CH_BATTLE_FERVOUR)) return false;
+    if (ch_none(ch_companions(run->pack, state, seat))) return false;
+    state->fervour = 1;
+    TRACE(run->trace, CH_EV_FERVOUR, seat, 0);
+    ch_call(run, run->pack->god[state->god[seat]].line, ch_tag(CH_FROM_GOD + state->god[seat], seat, 0));
+    return true;
+}
+
+/* CH-129, CH-131, CH-R93: when the Monster's defeat is through, its Treasure, then the slot. */
+static ch_flow take_spoils(ch_run *run) {
+    ch_state *state = run->state;
+    const unsigned slot = state->spoils_due - 1u;
+    assert(slot < CH_SLOTS && state->row[slot] == CH_NO_CARD);
+    if (state->row_treasure >> slot & 1) {
+        state->due_seat = state->head.active;
+        state->treasure_due = 1;
+        return CH_GO;
+    }
+    state->spoils_due = 0;
+    state->refill_due = (uint8_t)(slot + 1);
+    return CH_GO;
+}
+
+static ch_flow go_on_in_main(ch_run *run) {
+    const ch_state *state = run->state;
+    assert(ch_in_main(state) && !state->vm.start);
+    if (state->spoils_due) return take_spoils(run);
+    if (state->using) return ch_ask_if_open(run, CH_PHASE_DIE, state->head.active);
+    if (feel_fervour(run) || (state->waiting_count && ch_wake_term(run))) return CH_GO;
+    const ch_phase menu = state->stage == CH_STAGE_WINDOW ? CH_PHASE_WINDOW : CH_PHASE_MAIN;
+    return ch_ask_if_open(run, menu, state->head.active);
+}
+
+/* CH-057: what was not used is lost. */
+void ch_end_main(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_MAIN && !state->vm.start && !state->using);
+    memset(state->pending, 0, sizeof state->pending);
+    memset(state->waiting, CH_NO_CARD, sizeof state->waiting);
+    state->waiting_count = 0;
+    memset(state->pool, 0, sizeof state->pool);
+    memset(state->tokens, 0, sizeof state->tokens);
+    memset(state->discount, 0, sizeof state->discount);
+    state->tax = 0;
+    state->stage = CH_STAGE_SHIELDS;
+    state->shields_after = 0;
+    if (!state->attack) {
+        state->stage = CH_STAGE_CLEANUP;
+        return;
+    }
+    TRACE(run->trace, CH_EV_ATTACKS, state->head.active, (int16_t)state->attack);
+    if (ch_none(ch_guards(run->pack, state, ch_foe(state->head.active)))) return;
+    TRACE(run->trace, CH_EV_GUARDED, ch_foe(state->head.active), 0); /* CH-R43 */
+    state->attack = 0;
+    state->stage = CH_STAGE_CLEANUP;
+}
+
+/* --- Cleanup and Draw Phase --- */
+
+static void clean_up(ch_run *run) {
+    ch_state *state = run->state;
+    assert(!state->attack && !state->defence_dice);
+    const int seat = state->head.active;
+    const ch_set gone =
+        ch_without(state->play[seat], ch_either(ch_permanents(run->pack), run->pack->type[CH_CURSE]));
+    state->money = 0;
+    state->discard[seat] = ch_either(state->discard[seat], ch_either(gone, state->hand[seat]));
+    state->play[seat] = ch_without(state->play[seat], gone);
+    state->hand[seat] = state->known[seat] = state->exhausted[seat] = (ch_set){{0}};
+    state->hand_size[seat] = state->activated[seat] = 0;
+    state->phoenix = 0;
+}
+
+/* CH-R79 */
+static ch_flow begin_draw(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->stage == CH_STAGE_DRAW);
+    const int seat = state->head.active, count = run->pack->rules.hand + state->hand_change[seat];
+    clean_up(run);
+    state->hand_change[seat] = 0;
+    return deal_hand(run, seat, count > 0 ? (unsigned)count : 0, CH_STAGE_END);
+}
+
+static ch_flow begin_cleanup(ch_run *run) {
+    ch_state *state = run->state;
+    const int seat = state->head.active;
+    if (!ch_none(ch_dispellable(run->pack, state, seat))) return ch_ask(run, CH_PHASE_DISPEL, seat);
+    state->stage = CH_STAGE_DRAW;
+    return begin_draw(run);
+}
+
+/* CH-R77: higher Health, more Scrolls, more Power, second player. */
+int ch_leader(const ch_state *state) {
+    const int first = state->first, second = ch_foe(first);
+    const int lead[] = {state->health[first] - state->health[second],
+                        __builtin_popcount(state->scrolls[first]) -
+                            __builtin_popcount(state->scrolls[second]),
+                        state->power[first] - state->power[second]};
+    for (unsigned i = 0; i < sizeof lead / sizeof *lead; i++)
+        if (lead[i]) return lead[i] > 0 ? first : second;
+    return second;
+}
+
+static ch_flow end_turn(ch_run *run) {
+    ch_state *state = run->state;
+    assert(state->health[0] && state->health[1]);
+    state->head.length++;
+    if (state->head.length >= run->pack->rules.turn_limit)
+        ch_end_game(run, ch_leader(state), WB_CUT);
+    else
+        ch_begin_turn(run, ch_foe(state->head.active));
+    return CH_GO;
+}
+
+ch_flow ch_next_stage(ch_run *run) {
+    assert(run->state->stage < CH_STAGES);
+    static stage_function *const stages[CH_STAGES] = {
+        [CH_STAGE_GODS] = pick_gods,
+        [CH_STAGE_ROW] = fill_row,
+        [CH_STAGE_FIRST_HAND] = deal_first_hand,
+        [CH_STAGE_SECOND_HAND] = deal_second_hand,
+        [CH_STAGE_BEGIN] = begin_first_turn,
+        [CH_STAGE_MONSTERS] = face_monsters,
+        [CH_STAGE_CURSES] = suffer_curses,
+        [CH_STAGE_MAIN] = go_on_in_main,
+        [CH_STAGE_THROW] = ch_after_throw,
+        [CH_STAGE_WINDOW] = go_on_in_main,
+        [CH_STAGE_SHIELDS] = ch_ask_shields,
+        [CH_STAGE_DEFENCE] = ch_defend,
+        [CH_STAGE_CLEANUP] = begin_cleanup,
+        [CH_STAGE_DRAW] = begin_draw,
+        [CH_STAGE_END] = end_turn,
+    };
+    return stages[run->state->stage](run);
+}
