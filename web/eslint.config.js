@@ -8,7 +8,7 @@ import { oneWay } from './plugins/rooms.js'
 const rooms = {
   common: [],
   generated: [],
-  table: [],
+  table: ['common'],
   address: [],
   engine: ['table'],
   lab: ['common', 'engine'],

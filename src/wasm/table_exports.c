@@ -1,5 +1,6 @@
 /* Games in progress, for the page. A call that plays, takes back or looks leaves one answer in the buffer
  * (table/answer.h). */
+#include "coach/odds.h"
 #include "engine/status.h"
 #include "table/answer.h"
 #include "table/sheets.h"
@@ -110,6 +111,29 @@ static void write_sheets(const void *context, wb_text *text) {
 /* What is printed on every thing of the table's game. */
 EXPORT("tableSheets") void exported_table_sheets(int t) {
     buffer_say(write_sheets, &tables[t]->game);
+}
+
+typedef struct decision {
+    const wb_game *game;
+    wb_state view;
+    int seat;
+} decision;
+
+static void write_odds(const void *context, wb_text *text) {
+    const decision *before = context;
+    coach_odds_json(before->game, &before->view, before->seat, text);
+}
+
+/* What the viewer would like to know the odds of before its choice after the first `at` moves; false when the
+ * choice is not the viewer's. */
+EXPORT("tableOdds") bool exported_table_odds(int t, int at, int viewer) {
+    decision before = {.game = &tables[t]->game, .seat = viewer};
+    wb_state state;
+    table_state_after(tables[t], (size_t)at, &state);
+    if (viewer < 0 || wb_turn(&state) != viewer) return false;
+    wb_view(before.game, &state, viewer, &before.view);
+    buffer_say(write_odds, &before);
+    return true;
 }
 
 /* The bytes of what the seat sees, for a player in another worker; returns how many. */

@@ -28,6 +28,7 @@ export interface Exports extends TextExports {
   tableMayUndo(table: number, seat: number): number
   tableWhy(table: number, at: number, seat: number): void
   tableSheets(table: number): void
+  tableOdds(table: number, at: number, viewer: number): number
   tableView(table: number, seat: number): number
   tableCopy(from: number, to: number, count: number): number
   tableRecord(table: number): number

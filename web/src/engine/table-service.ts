@@ -1,5 +1,5 @@
 /** Tables, by number: what the table worker does when it is asked. Everything here is quick. */
-import type { Happening, Seat, Seen } from '../table/contract'
+import type { Happening, Odd, Seat, Seen } from '../table/contract'
 import type { Sheets } from '../table/sheets'
 import { humansOf, screenFor, type Screen } from '../table/screen'
 import { EngineError, type EngineModule, type GameSetup } from './module'
@@ -157,6 +157,16 @@ export class TableService {
   record(table: number): string {
     if (!this.engine.call.tableRecord(table)) throw new EngineError('there is not enough memory for the record')
     return this.engine.text()
+  }
+
+  /** What the viewer would like to know the odds of before its choice. */
+  odds(table: number, at: number, viewer: number): Odd[] {
+    return this.engine.call.tableOdds(table, at, viewer) ? this.engine.json() : []
+  }
+
+  /** What is due once a move is shown: the record to store, and the odds before the next choice. */
+  afterwards(table: number, at: number, viewer: number): { record: string; odds: Odd[] } {
+    return { record: this.record(table), odds: this.odds(table, at, viewer) }
   }
 
   /** The answer for whoever looks at the screen after it has happened. */

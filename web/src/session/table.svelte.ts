@@ -27,7 +27,7 @@
 import { connect, type Engine } from '../engine/client'
 import { STOPPED } from '../engine/start-worker'
 import type { About, Answer, Audience, ScreenAnswer } from '../engine/table-service'
-import { type Choice, type Hands, type Happening, type Seat, type Seen, SPECTATOR } from '../table/contract'
+import { type Choice, type Hands, type Happening, type Odd, type Seat, type Seen, SPECTATOR } from '../table/contract'
 import { humansOf, type Screen, viewpointsFor } from '../table/screen'
 import { keepSheets } from '../table/sheets'
 import type { RuleSet, UndoPolicy } from '../engine/catalogue'
@@ -75,6 +75,8 @@ export class Table {
    * Everything `seen.viewer` has heard, to the end of the game whatever `at` is; entries jump with `goTo(entry.move)`.
    */
   log: Happening[] = $state.raw([])
+  /** The chances worth knowing before the choice on the screen; they come a moment after it. */
+  odds: Odd[] = $state.raw([])
   /** A computer seat that thinks right now. */
   thinking: number | null = $state(null)
   handover: number | null = $state(null)
@@ -451,6 +453,7 @@ export class Table {
     const viewer = this.chosenViewer ?? this.screen.viewer
     const since = this.told.heard()[viewer] ?? 0
     this.show(await this.engine.table.look(this.opening.number, this.at, viewer, since), viewer, mostNews)
+    if (this.seen.legal.length) this.odds = await this.engine.table.odds(this.opening.number, this.at, viewer)
   }
 
   /** News are animated unless they are more than `mostNews` moves. */
@@ -459,6 +462,7 @@ export class Table {
     this.log = this.told.hear(viewer, heard, length)
     const isNews = this.at - shown <= mostNews
     this.shownTo.set(viewer, this.at)
+    this.odds = []
     this.seen = {
       ...now,
       game: this.rules.id,
@@ -470,6 +474,14 @@ export class Table {
     }
   }
 
+  /** The record as it stands; the odds of the choice on the screen come with it. */
+  private async recordNow(): Promise<string> {
+    const { seen } = this
+    const { record, odds } = await this.engine.table.afterwards(this.opening.number, seen.moves, seen.viewer)
+    if (this.seen === seen && this.live) this.odds = odds
+    return record
+  }
+
   private async makeSave() {
     const names = this.seats.map(({ name }) => name).join(', ')
     return {
@@ -479,7 +491,7 @@ export class Table {
       players: this.opening.plans.map(({ player, name }) => ({ player, name })),
       undo: this.undoPolicy,
       seed: this.seed,
-      record: await this.record(),
+      record: await this.recordNow(),
       moves: this.moves,
       over: this.over,
       created: Date.now(),

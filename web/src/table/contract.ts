@@ -118,10 +118,13 @@ export interface ZoomProps {
   thing: string
 }
 
-/** "chance of two War or more: 34 %" */
+/** How likely something is that is worth knowing before a decision: "Onslaught after this roll: 38 %". */
 export interface Odd {
-  label: string
+  text: string
   chance: number
+  /** Half the width of its 95 % interval; 0 when it is exact. */
+  margin: number
+  exact: boolean
 }
 
 /** What the module `boards/<game>/index.ts` exports as default. */
@@ -132,8 +135,6 @@ export interface BoardKit {
   theme: 'light' | 'dark'
   /** What the board still says in words of its own, instead of the engine's. */
   own?: OwnWords
-  /** Exact odds worth knowing before this decision. */
-  odds?(seen: Seen): Odd[]
 }
 
 /** One entry of the action bar. */

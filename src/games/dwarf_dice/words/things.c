@@ -1,6 +1,7 @@
 /* The things of the content, and what is told about each. */
 #include <assert.h>
 
+#include "engine/telling.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
 const wb_thing_kind dd_things[DD_THING_KINDS] = {
@@ -141,18 +142,8 @@ static void tell_power_text(const teller *t, unsigned number) {
     tell(t, WB_LINE_TEXT, term, wb_pack_string(t->pack, power->text));
 }
 
-/* The ids stand in one text of the pack, parted by spaces. */
 static void tell_power_rules(const teller *t, unsigned number) {
-    const char *ids = wb_pack_string(t->pack, t->pack->power[number].rules);
-    while (*ids) {
-        char id[12];
-        wb_text text = wb_text_over(id, sizeof id);
-        for (; *ids && *ids != ' '; ids++)
-            wb_text_char(&text, *ids);
-        tell(t, WB_LINE_RULE, "", id);
-        while (*ids == ' ')
-            ids++;
-    }
+    tell_rule_ids(wb_pack_string(t->pack, t->pack->power[number].rules), t->write, t->context);
 }
 
 static void tell_keyword(const teller *t, bool active) {

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "engine/telling.h"
 #include "games/glyph/words/names.h"
 #include "games/glyph/words/words.h"
 
@@ -26,7 +27,7 @@ wb_about gl_about(const wb_game *game, const void *from, wb_action action) {
 
 /* --- lines --- */
 
-enum { LINE = 400, RULE_ID = 12 };
+enum { LINE = 400 };
 
 typedef struct teller {
     const wb_game *game;
@@ -46,16 +47,8 @@ static void tell_number(const teller *t, const char *term, unsigned number) {
     tell(t, WB_LINE_FACT, term, digits);
 }
 
-/* Rule ids parted by blanks. */
 static void tell_rules(const teller *t, const char *ids) {
-    while (*ids) {
-        char id[RULE_ID];
-        const size_t length = strcspn(ids, " ");
-        wb_text text = wb_text_over(id, sizeof id);
-        wb_text_bytes(&text, ids, length);
-        tell(t, WB_LINE_RULE, "", id);
-        ids += length + strspn(ids + length, " ");
-    }
+    tell_rule_ids(ids, t->write, t->context);
 }
 
 /* Terms of the rules that texts use. */

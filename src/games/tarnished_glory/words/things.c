@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "engine/telling.h"
 #include "games/tarnished_glory/tarnished_glory.h"
 
 /* The Commanders' colours, and the Dragon. */
@@ -32,17 +33,8 @@ static void tell(const telling *t, wb_line_kind kind, const char *term, const ch
     t->write(t->context, kind, term, marked);
 }
 
-/* One line for each of the ids, which spaces part. */
 static void tell_rules(const telling *t, const char *ids) {
-    while (*ids) {
-        const size_t length = strcspn(ids, " ");
-        char id[16];
-        wb_text text = wb_text_over(id, sizeof id);
-        wb_text_bytes(&text, ids, length);
-        tell(t, WB_LINE_RULE, "", id);
-        ids += length;
-        ids += strspn(ids, " ");
-    }
+    tell_rule_ids(ids, t->write, t->context);
 }
 
 static void tell_count(const telling *t, unsigned count) {

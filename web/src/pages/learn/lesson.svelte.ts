@@ -5,7 +5,7 @@
 import { connect, type Engine } from '../../engine/client'
 import type { Refusal } from '../../session/api'
 import { settings, type Speed } from '../../session/settings.svelte'
-import type { Choice, Happening, Seat, Seen } from '../../table/contract'
+import type { Choice, Happening, Odd, Seat, Seen } from '../../table/contract'
 import { readScript, type Script, type Step } from './script'
 
 /** Between two moves that play by themselves; without animation they are not shown one by one. */
@@ -14,6 +14,7 @@ const PAUSE: Record<Speed, number> = { normal: 450, fast: 200, off: 0 }
 export class Lesson {
   seen: Seen = $state.raw(null as unknown as Seen) // set before anybody gets the lesson
   log: Happening[] = $state.raw([])
+  odds: Odd[] = $state.raw([])
   /** Which step is on; steps.length - 1 is the closing word. */
   index = $state(0)
   isMoving = $state(false)
@@ -118,5 +119,6 @@ export class Lesson {
       seats: this.seats,
     }
     this.shown = this.at
+    this.odds = this.seen.legal.length ? await this.engine.table.odds(this.table, this.at, this.seat) : []
   }
 }

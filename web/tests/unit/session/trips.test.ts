@@ -44,7 +44,7 @@ test.each(rules.map(({ id }) => id))('a click in %s is played and saved with two
     table.hands.play(table.seen.legal[clicks % table.seen.legal.length]!)
     await table.settled()
     expect(table.moves).toBeGreaterThan(moves)
-    expect(calls.map(({ method }) => method)).toEqual(['play', 'record'])
+    expect(calls.map(({ method }) => method)).toEqual(['play', 'afterwards'])
     bytes += calls.reduce((sum, call) => sum + call.bytes, 0)
     clicks++
   }
@@ -60,7 +60,7 @@ test('taking back is one call, looking back another', async () => {
   calls.length = 0
   table.undo()
   await table.settled()
-  expect(calls.map(({ method }) => method)).toEqual(['undo', 'record'])
+  expect(calls.map(({ method }) => method)).toEqual(['undo', 'afterwards'])
   calls.length = 0
   await table.goTo(2)
   expect(calls.map(({ method }) => method)).toEqual(['look'])
