@@ -208,12 +208,12 @@ export const godArt: Record<string, string> = {
   thor: thorHammer,
 }
 /** The sign of each mythology, which colour alone must not tell apart. */
-export const signs = {
+export const signs: Record<string, string> = {
   greek: greekTemple,
   egypt: eyeOfHorus,
   maya: mayanPyramid,
   norse: runeStone,
-} as const
+}
 /** Resources, kinds of cards, piles and changes of dice. */
 export const marks = {
   money: twoCoins,

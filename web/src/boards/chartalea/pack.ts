@@ -1,66 +1,25 @@
 /** The pack with types, and its entries by id. */
 import raw from '$packs/chartalea.yaml'
+import type {
+  Pack,
+  PackCard,
+  PackGod as God,
+  PackMonster as Monster,
+  PackPower as Power,
+  PackScroll as Scroll,
+} from '../../generated/chartalea'
 import { type Sheet, sheetOf } from '../../table/sheets'
 
-export type Mythology = 'greek' | 'egypt' | 'maya' | 'norse'
-export type Resource = 'money' | 'attack' | 'health' | 'power'
-export type DieKind = Resource | 'defense'
-export type CardType = 'item' | 'action' | 'companion' | 'artifact' | 'curse'
-
-interface Entry {
-  id: string
-  name: string
-}
-export interface Card extends Entry {
-  class: string
-  type: CardType
-  god?: string
-  mythologies?: Mythology[]
-  cost?: number
-  strength?: number
-  guard?: boolean
-  shield?: number
-  'shield-dice'?: number
-}
-export interface Monster extends Entry {
-  mythology?: Mythology
-  strength: number
-  guards?: string
-}
-export interface God extends Entry {
-  mythology: Mythology
-  title: string
-  'passive-name': string
-}
-export interface Power extends Entry {
-  god?: string
-  power: number
-}
-export interface Scroll extends Entry {
-  power: number
-}
-export interface Treasure extends Entry {
-  copies: number
-}
-export interface Die extends Entry {
-  id: DieKind
-  faces: number[]
-}
-interface Pack {
-  rules: Record<'health' | 'hand' | 'gems' | 'dice' | 'divine-powers' | 'turn-limit', number>
-  mythologies: { id: Mythology; name: string }[]
-  dice: Die[]
-  gods: God[]
-  powers: Power[]
-  scrolls: Scroll[]
-  cards: Card[]
-  monsters: Monster[]
-  treasures: Treasure[]
-}
+export type { God, Monster, Scroll }
+export type Card = PackCard
+export type CardType = Card['type']
+export type Mythology = God['mythology']
+export type DieKind = 'money' | 'attack' | 'health' | 'power' | 'defense'
+export type Resource = Exclude<DieKind, 'defense'>
 
 export const pack = raw as Pack
 
-const byId = <T extends Entry>(list: T[]): Map<string, T> => new Map(list.map((entry) => [entry.id, entry]))
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((entry) => [entry.id, entry]))
 
 export const cards = byId(pack.cards)
 export const monsters = byId(pack.monsters)

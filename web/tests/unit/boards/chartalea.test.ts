@@ -19,7 +19,7 @@ import { computer, dice, engine, human } from '../session/support'
 const root = resolve(__dirname, '../../../..')
 const GAME = 'chartalea'
 const seats = [human('Ada'), computer('hard')]
-const MOVES = 400
+const MOVES = 250
 
 /** What the seat to move sees at each decision of a random game. */
 async function play(seed: number, options: Record<string, string> = {}): Promise<Seen[]> {
@@ -47,7 +47,7 @@ const games: Seen[][] = []
 beforeAll(async () => {
   for (const seed of [1, 2, 3]) games.push(await play(seed))
   games.push(await play(4, { mirror: 'on' }), await play(5, { gods: 'dealt' }))
-})
+}, 60_000)
 const everySeen = (): Seen[] => games.flat()
 
 describe('choices', () => {
