@@ -1,263 +1,254 @@
+/* Wins, lengths, chances: drawings with a plain axis. */
 #include "lab/charts.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { WIDTH = 720, LEFT = 220, RIGHT = 20, ROW = 22, TOP = 24, PLOT = 300 };
-enum { UPRIGHT = 100 /* as wide as a name */, SLANTED_TOP = 90 };
+#include "lab/html.h"
+#include "lab/svg.h"
 
-void chart_text(growing *out, const char *text) {
-    static const struct {
-        char plain;
-        const char *entity;
-    } entities[] = {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}};
-    for (; *text; text++) {
-        const char *entity = NULL;
-        for (size_t i = 0; i < sizeof entities / sizeof *entities; i++)
-            if (*text == entities[i].plain) entity = entities[i].entity;
-        if (entity)
-            growing_put(out, entity);
-        else
-            growing_bytes(out, text, 1);
-    }
+enum { ROW = 30, NUMBERS = 92, LETTER = 8, PLOT = 220, MOST_BINS = 48 };
+
+static bool is_compared(const chart *of) {
+    return of->found->second != NULL;
 }
 
-static void begin(growing *out, int height, const char *title) {
-    growing_format(out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"", WIDTH, height);
-    chart_text(out, title);
-    growing_put(out, "\">\n");
-}
-
-static void label(growing *out, double x, double y, const char *class, const char *text) {
-    growing_format(out, "<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">", x, y, class);
-    chart_text(out, text);
-    growing_put(out, "</text>\n");
-}
-
-static void number(growing *out, double x, double y, const char *class, double value) {
-    growing_format(out, "<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">%.4g</text>\n", x, y, class, value);
-}
-
-/* A scale from values to places on the paper. */
-typedef struct axis {
-    double low, high, start, end;
-} axis;
-
-static double place(const axis *on, double value) {
-    return on->start + (value - on->low) / (on->high - on->low) * (on->end - on->start);
-}
-
-static void widen(axis *on, double value) {
-    on->low = fmin(on->low, value);
-    on->high = fmax(on->high, value);
-}
-
-static bool belongs(const finding *one, const char *group, const char *id) {
-    return strcmp(one->of->group, group) == 0 && (!id || strcmp(one->of->id, id) == 0);
-}
-
-static void draw_interval(growing *out, const finding *one, const axis *x, double y) {
-    const double low = place(x, one->value.value - one->value.margin),
-                 high = place(x, one->value.value + one->value.margin);
-    label(out, LEFT - 10, y + 4, "name", one->of->subject);
-    growing_format(out, "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\" class=\"whisker\"/>", low,
-                   high, y, y);
-    growing_format(
-        out, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" class=\"dot\"><title>%.2f ± %.2f</title></circle>\n",
-        place(x, one->value.value), y, one->value.value, one->value.margin);
-}
-
-void chart_intervals(const findings *found, const char *group, const char *id, double even, growing *out) {
-    axis x = {even, even, LEFT, WIDTH - RIGHT};
-    int rows = 0;
-    for (size_t i = 0; i < found->count; i++) {
-        const finding *one = &found->of[i];
-        if (!belongs(one, group, id)) continue;
-        rows++;
-        widen(&x, one->value.value - one->value.margin);
-        widen(&x, one->value.value + one->value.margin);
-    }
-    if (rows == 0 || x.high <= x.low) return;
-    begin(out, TOP + rows * ROW + ROW, group);
-    growing_format(out, "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\" class=\"even\"/>", place(&x, even),
-                   place(&x, even), TOP, TOP + rows * ROW);
-    number(out, place(&x, even), TOP - 8, "tick", even);
-    number(out, LEFT, TOP + rows * ROW + 14, "tick", x.low);
-    number(out, WIDTH - RIGHT, TOP + rows * ROW + 14, "tick last", x.high);
-    double y = TOP + ROW / 2.0;
-    for (size_t i = 0; i < found->count; i++)
-        if (belongs(&found->of[i], group, id)) {
-            draw_interval(out, &found->of[i], &x, y);
-            y += ROW;
+/* More wins first. */
+static void sort_by_value(const finding **rows, size_t count) {
+    for (size_t i = 1; i < count; i++)
+        for (size_t k = i; k > 0 && rows[k]->value.value > rows[k - 1]->value.value; k--) {
+            const finding *other = rows[k];
+            rows[k] = rows[k - 1];
+            rows[k - 1] = other;
         }
-    growing_put(out, "</svg>\n");
 }
 
-static const finding *find_pairing(const findings *found, const char *role, const char *against) {
-    char subject[2 * FIGURE_NAME + 16];
-    strcpy(subject, role);
-    strcat(subject, " against ");
-    strcat(subject, against);
-    for (size_t i = 0; i < found->count; i++)
-        if (belongs(&found->of[i], "pairings", NULL) && strcmp(found->of[i].of->subject, subject) == 0)
-            return &found->of[i];
-    return NULL;
+static void draw_interval(growing *out, const figure_value *one, const scale *x, double y) {
+    const double low = scale_at(x, one->value - one->margin), high = scale_at(x, one->value + one->margin);
+    growing_format(out, "<path class=\"whisker\" d=\"M%.1f %.1fH%.1fM%.1f %.1fv10M%.1f %.1fv10\"/>", low, y,
+                   high, low, y - 5, high, y - 5);
 }
 
-/* From red at 30 % over white to blue at 70 %. */
-static void draw_cell(growing *out, const finding *one, double x, double y, double width) {
-    const double lean = fmax(-1, fmin(1, (one->value.value - 50) / 20));
-    const int fade = (int)(255 - 150 * fabs(lean));
-    growing_format(out, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\" fill=\"rgb(%d,%d,%d)\"/>",
-                   x, y, width - 2, ROW + 4, lean < 0 ? 255 : fade, fade, lean > 0 ? 255 : fade);
-    growing_format(out, "<text x=\"%.1f\" y=\"%.1f\" class=\"cell\">%.0f<title>%.1f ± %.1f</title></text>\n",
-                   x + width / 2, y + 17, one->value.value, one->value.value, one->value.margin);
+static void draw_row(growing *out, const chart *of, const finding *one, double even, const scale *x,
+                     double y) {
+    const bool is_out = fabs(one->value.value - even) > one->value.margin;
+    growing_format(out, "<g class=\"%s\"><title>", is_out ? "out" : "even");
+    html_text(out, one->of->subject);
+    growing_put(out, ": ");
+    svg_values(out, one, is_compared(of));
+    growing_format(out, "</title><text class=\"who end\" x=\"%.1f\" y=\"%.1f\">", x->start - 10, y + 4);
+    html_short(out, one->of->subject, (size_t)(x->start - 10) / LETTER);
+    growing_put(out, "</text>");
+    if (is_compared(of)) svg_mark(out, SVG_RING, scale_at(x, one->before.value), y);
+    draw_interval(out, &one->value, x, y);
+    svg_mark(out, is_out ? SVG_DIAMOND : SVG_DOT, scale_at(x, one->value.value), y);
+    growing_format(out, "<text class=\"number\" x=\"%.1f\" y=\"%.1f\">", x->end + 12, y + 4);
+    html_value(out, &one->value);
+    growing_put(out, "</text></g>\n");
 }
 
-/* Above narrow columns, names stand at a slant. */
-static void head_column(growing *out, double x, double y, double width, const char *name) {
-    if (width >= UPRIGHT) {
-        label(out, x, y, "column", name);
-        return;
+static scale wins_scale(const chart *of, const finding *const *rows, size_t count, double even) {
+    reach values = {even, even};
+    size_t longest = 8;
+    for (size_t i = 0; i < count; i++) {
+        const size_t length = strlen(rows[i]->of->subject);
+        if (length > longest) longest = length;
+        reach_add(&values, rows[i]->value.value - rows[i]->value.margin);
+        reach_add(&values, rows[i]->value.value + rows[i]->value.margin);
+        if (is_compared(of)) reach_add(&values, rows[i]->before.value);
     }
-    growing_format(out, "<text class=\"slanted\" transform=\"translate(%.1f %.1f) rotate(-40)\">", x, y);
-    chart_text(out, name);
-    growing_put(out, "</text>\n");
+    const double names = fmin((double)longest * LETTER + 12, of->width * 0.36);
+    return scale_over(values, names, of->width - NUMBERS, 4);
 }
 
-static bool has_rivals(const findings *found, const char *role) {
-    const size_t length = strlen(role);
-    for (size_t i = 0; i < found->count; i++) {
-        const char *subject = found->of[i].of->subject;
-        if (belongs(&found->of[i], "pairings", NULL) && strncmp(subject, role, length) == 0 &&
-            strncmp(subject + length, " against ", strlen(" against ")) == 0)
-            return true;
+void chart_wins(const chart *of, growing *out) {
+    const finding *rows[CENSUS_ROLES];
+    const size_t count = findings_in(of->found, of->group, "wins", rows, CENSUS_ROLES);
+    const double even = 100.0 / findings_latest(of->found)->game.seats;
+    if (count == 0) return;
+    if (strcmp(of->group, GROUP_ROLES) == 0) sort_by_value(rows, count);
+    const scale x = wins_scale(of, rows, count, even);
+    const double bottom = (double)count * ROW + 6;
+    svg_open(out, of->width, (int)bottom + SVG_BELOW, of->title);
+    for (size_t i = 0; i < count; i++) {
+        growing_put(out, i ? "; " : ": ");
+        html_text(out, rows[i]->of->subject);
+        growing_put(out, " ");
+        svg_values(out, rows[i], is_compared(of));
     }
-    return false;
+    svg_ready(out);
+    growing_format(out, "<path class=\"axis\" d=\"M%.1f 0V%.1f\"/>", scale_at(&x, even), bottom);
+    for (size_t i = 0; i < count; i++)
+        draw_row(out, of, rows[i], even, &x, 3 + ((double)i + 0.5) * ROW);
+    svg_across(out, &x, bottom, "share of the wins, % →");
+    svg_close(out);
 }
 
-void chart_pairings(const findings *found, growing *out) {
-    const char *roles[CENSUS_ROLES];
-    int count = 0;
-    for (size_t i = 0; i < found->count && count < CENSUS_ROLES; i++) {
-        const char *subject = found->of[i].of->subject;
-        if (belongs(&found->of[i], "roles", NULL) && has_rivals(found, subject)) roles[count++] = subject;
-    }
-    if (count < 2) return;
-    const double width = (double)(WIDTH - LEFT - RIGHT) / count;
-    const int top = width < UPRIGHT ? SLANTED_TOP : TOP;
-    begin(out, top + count * (ROW + 6), "pairings");
-    for (int row = 0; row < count; row++) {
-        const double y = top + row * (ROW + 6);
-        label(out, LEFT - 10, y + 17, "name", roles[row]);
-        head_column(out, LEFT + row * width + width / 2, top - 8, width, roles[row]);
-        for (int column = 0; column < count; column++) {
-            const finding *one = find_pairing(found, roles[row], roles[column]);
-            if (one) draw_cell(out, one, LEFT + column * width, y, width);
-        }
-    }
-    growing_put(out, "</svg>\n");
-}
+/* Games by their length, in few enough bins to be drawn; both sides in the same. */
+typedef struct bins {
+    size_t first, width, count;
+    double share[2][MOST_BINS]; /* in percent, by side */
+} bins;
 
-static uint64_t turns_at(const study *one, size_t length) {
+static uint64_t games_of(const study *one, size_t length) {
+    const census *from = &one->counted;
     uint64_t sum = 0;
     for (size_t batch = 0; batch < CENSUS_BATCHES; batch++)
-        sum += one->counted.counts[batch * one->counted.plan.size + one->counted.plan.turns + length];
+        sum += from->counts[batch * from->plan.size + from->plan.turns + length];
     return sum;
 }
 
-void chart_lengths(const study *one, growing *out) {
-    uint64_t most = 0;
-    size_t longest = 0;
-    for (size_t length = 0; length < CENSUS_TURNS; length++) {
-        const uint64_t games = turns_at(one, length);
-        if (games) longest = length;
-        if (games > most) most = games;
+static void fill_bins(bins *into, const study *one, double *share) {
+    uint64_t all = 0;
+    for (size_t length = 0; length < CENSUS_TURNS; length++)
+        all += games_of(one, length);
+    for (size_t i = 0; all && i < into->count * into->width; i++) {
+        const size_t length = into->first + i;
+        if (length < CENSUS_TURNS)
+            share[i / into->width] += 100.0 * (double)games_of(one, length) / (double)all;
     }
-    if (!most) return;
-    const double width = (double)(WIDTH - 2 * RIGHT) / (double)(longest + 1);
-    begin(out, PLOT + 20, "length");
-    for (size_t length = 0; length <= longest; length++) {
-        const uint64_t games = turns_at(one, length);
-        const double height = (double)games / (double)most * (PLOT - TOP);
-        if (!games) continue;
-        growing_format(out,
-                       "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" class=\"bar\"><title>%zu "
-                       "%s: %.0f games</title></rect>\n",
-                       RIGHT + width * (double)length, PLOT - height, width * 0.9, height, length,
-                       one->game.rules->length_unit, (double)games);
-    }
-    number(out, RIGHT, PLOT + 16, "tick", 0);
-    number(out, WIDTH - RIGHT, PLOT + 16, "tick last", (double)longest);
-    growing_put(out, "</svg>\n");
 }
 
-void chart_ribbon(const findings *found, growing *out) {
-    const finding *moments[CENSUS_MOMENTS];
-    int count = 0;
-    const axis y = {0, 100, PLOT, TOP};
-    for (size_t i = 0; i < found->count && count < CENSUS_MOMENTS; i++)
-        if (belongs(&found->of[i], "winner's chance", NULL)) moments[count++] = &found->of[i];
-    if (count < 2) return;
-    const axis x = {0, count - 1, LEFT / 4.0, WIDTH - 2 * RIGHT};
-    begin(out, PLOT + 20, "winner's chance");
-    growing_put(out, "<path class=\"ribbon\" d=\"M");
-    for (int i = 0; i < count; i++)
-        growing_format(out, " %.1f,%.1f", place(&x, i),
-                       place(&y, moments[i]->value.value + moments[i]->value.margin));
-    for (int i = count - 1; i >= 0; i--)
-        growing_format(out, " %.1f,%.1f", place(&x, i),
-                       place(&y, moments[i]->value.value - moments[i]->value.margin));
-    growing_put(out, " Z\"/><path class=\"line\" d=\"M");
-    for (int i = 0; i < count; i++)
-        growing_format(out, " %.1f,%.1f", place(&x, i), place(&y, moments[i]->value.value));
-    growing_put(out, "\"/>\n");
-    for (int i = 0; i < count; i++)
-        label(out, place(&x, i), PLOT + 16, "column", moments[i]->of->subject);
-    for (int percent = 0; percent <= 100; percent += 25)
-        number(out, LEFT / 4.0 - 6, place(&y, percent) + 4, "tick last", percent);
-    growing_put(out, "</svg>\n");
-}
-
-static const finding *of_thing(const findings *found, const char *kind, const char *subject, const char *id) {
-    for (size_t i = 0; i < found->count; i++)
-        if (belongs(&found->of[i], kind, id) && strcmp(found->of[i].of->subject, subject) == 0)
-            return &found->of[i];
-    return NULL;
-}
-
-static void draw_thing(growing *out, const finding *rate, const finding *wins, const axis *x, const axis *y) {
-    growing_format(out, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"5\" class=\"dot\"><title>",
-                   place(x, rate->value.value), place(y, wins->value.value));
-    chart_text(out, rate->of->subject);
-    growing_format(out, ": %s %.1f, wins %.1f ± %.1f</title></circle>", rate->of->measure, rate->value.value,
-                   wins->value.value, wins->value.margin);
-    label(out, place(x, rate->value.value) + 7, place(y, wins->value.value) + 4, "mark", rate->of->subject);
-}
-
-void chart_things(const findings *found, const char *kind, growing *out) {
-    static const char *const rates[] = {"taken", "used"};
-    const char *const wins = "wins-with";
-    const axis x = {0, 100, LEFT / 4.0, WIDTH - RIGHT - 60};
-    axis y = {40, 60, PLOT * 2, TOP};
-    bool any = false;
-    for (size_t i = 0; i < found->count; i++)
-        if (belongs(&found->of[i], kind, wins)) {
-            widen(&y, found->of[i].value.value);
-            any = true;
+static bins bins_of(const findings *found) {
+    bins all = {.first = CENSUS_TURNS, .width = 1};
+    size_t last = 0;
+    for (size_t length = 0; length < CENSUS_TURNS; length++)
+        if (games_of(found->first, length) || (found->second && games_of(found->second, length))) {
+            if (length < all.first) all.first = length;
+            last = length;
         }
-    if (!any) return;
-    begin(out, PLOT * 2 + 20, kind);
-    for (size_t i = 0; i < found->count; i++) {
-        const finding *won = &found->of[i];
-        if (!belongs(won, kind, wins)) continue;
-        const finding *rate = of_thing(found, kind, won->of->subject, rates[0]);
-        if (!rate) rate = of_thing(found, kind, won->of->subject, rates[1]);
-        if (rate) draw_thing(out, rate, won, &x, &y);
+    if (all.first == CENSUS_TURNS) return all;
+    const size_t span = last - all.first + 1;
+    all.width = (span + MOST_BINS - 1) / MOST_BINS;
+    all.count = (span + all.width - 1) / all.width;
+    fill_bins(&all, findings_latest(found), all.share[0]);
+    if (found->second) fill_bins(&all, found->first, all.share[1]);
+    return all;
+}
+
+/* "12 to 14 turns: 8.3 % of the games" */
+static void tell_bin(growing *out, const bins *all, size_t bin, const char *unit, bool compared) {
+    const size_t from = all->first + bin * all->width;
+    growing_format(out, "<title>%zu", from);
+    if (all->width > 1) growing_format(out, " to %zu", from + all->width - 1);
+    growing_format(out, " %s: ", unit);
+    html_digits(out, all->share[0][bin]);
+    growing_put(out, " % of the games");
+    if (compared) {
+        growing_put(out, ", before ");
+        html_digits(out, all->share[1][bin]);
     }
-    for (int percent = 0; percent <= 100; percent += 25)
-        number(out, place(&x, percent), PLOT * 2 + 16, "tick", percent);
-    number(out, LEFT / 4.0 - 6, place(&y, y.low) + 4, "tick last", y.low);
-    number(out, LEFT / 4.0 - 6, place(&y, y.high) + 4, "tick last", y.high);
-    growing_put(out, "</svg>\n");
+    growing_put(out, "</title>");
+}
+
+static void draw_outline(growing *out, const bins *all, const scale *x, const scale *y) {
+    growing_format(out, "<path class=\"was\" d=\"M%.1f %.1f", x->start, y->start);
+    for (size_t bin = 0; bin < all->count; bin++)
+        growing_format(out, "V%.1fH%.1f", scale_at(y, all->share[1][bin]), scale_at(x, (double)bin + 1));
+    growing_format(out, "V%.1f\"/>\n", y->start);
+}
+
+static void draw_bars(growing *out, const bins *all, const scale *x, const scale *y, const char *unit,
+                      bool compared) {
+    const double width = (x->end - x->start) / (double)all->count;
+    const size_t step = (size_t)ceil(36 / width);
+    for (size_t bin = 0; bin < all->count; bin++) {
+        const double top = scale_at(y, all->share[0][bin]), left = scale_at(x, (double)bin);
+        growing_format(out, "<rect class=\"bar\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\">",
+                       left + 0.5, top, fmax(1, width - 1), y->start - top);
+        tell_bin(out, all, bin, unit, compared);
+        growing_put(out, "</rect>\n");
+        if (bin % step == 0)
+            growing_format(out, "<text class=\"middle\" x=\"%.1f\" y=\"%.1f\">%zu</text>", left + width / 2,
+                           y->start + 16, all->first + bin * all->width);
+    }
+}
+
+void chart_lengths(const chart *of, growing *out) {
+    const bins all = bins_of(of->found);
+    const char *unit = findings_latest(of->found)->game.rules->length_unit;
+    reach shares = {0, 0};
+    if (all.count == 0) return;
+    for (size_t bin = 0; bin < all.count; bin++) {
+        reach_add(&shares, all.share[0][bin]);
+        reach_add(&shares, all.share[1][bin]);
+    }
+    const scale x = {0, (double)all.count, 1, SVG_LEFT, of->width - SVG_RIGHT};
+    const scale y = scale_over(shares, SVG_TOP + PLOT, SVG_TOP, 4);
+    svg_open(out, of->width, SVG_TOP + PLOT + SVG_BELOW, of->title);
+    svg_ready(out);
+    svg_upwards(out, &y, x.end, "share of the games, %");
+    draw_bars(out, &all, &x, &y, unit, is_compared(of));
+    if (is_compared(of)) draw_outline(out, &all, &x, &y);
+    growing_format(out, "<path class=\"axis\" d=\"M%.1f %.1fH%.1f\"/>", x.start, y.start, x.end);
+    growing_format(out, "<text class=\"title end\" x=\"%.1f\" y=\"%.1f\">length in %s →</text>\n", x.end,
+                   y.start + 34, unit);
+    svg_close(out);
+}
+
+static double moment_of(const chart *of, const finding *one) {
+    const size_t index = one->of->a - findings_latest(of->found)->counted.plan.chance_sum;
+    return 100.0 * (double)index / (CENSUS_MOMENTS - 1);
+}
+
+static double within(double percent) {
+    return fmax(0, fmin(100, percent));
+}
+
+typedef struct course {
+    const finding *moments[CENSUS_MOMENTS];
+    size_t count;
+    scale x, y;
+} course;
+
+static void draw_ribbon(growing *out, const chart *of, const course *in) {
+    growing_put(out, "<path class=\"ribbon\" d=\"M");
+    for (size_t i = 0; i < 2 * in->count; i++) {
+        const bool is_back = i >= in->count;
+        const finding *one = in->moments[is_back ? 2 * in->count - 1 - i : i];
+        const double edge = one->value.value + (is_back ? -one->value.margin : one->value.margin);
+        growing_format(out, " %.1f,%.1f", scale_at(&in->x, moment_of(of, one)),
+                       scale_at(&in->y, within(edge)));
+    }
+    growing_put(out, "Z\"/>\n");
+}
+
+static void draw_line(growing *out, const chart *of, const course *in, bool before) {
+    growing_format(out, "<path class=\"%s\" d=\"M", before ? "was dashed" : "line");
+    for (size_t i = 0; i < in->count; i++) {
+        const finding *one = in->moments[i];
+        growing_format(out, " %.1f,%.1f", scale_at(&in->x, moment_of(of, one)),
+                       scale_at(&in->y, before ? one->before.value : one->value.value));
+    }
+    growing_put(out, "\"/>\n");
+}
+
+void chart_chances(const chart *of, growing *out) {
+    const double even = 100.0 / findings_latest(of->found)->game.seats;
+    course in = {.x = {0, 100, of->width < 400 ? 20 : 10, SVG_LEFT + 6, of->width - SVG_RIGHT},
+                 .y = {0, 100, 25, SVG_TOP + PLOT, SVG_TOP}};
+    in.count = findings_in(of->found, of->group, "chance", in.moments, CENSUS_MOMENTS);
+    if (in.count < 2) return;
+    svg_open(out, of->width, SVG_TOP + PLOT + SVG_BELOW, of->title);
+    for (size_t i = 0; i < in.count; i++) {
+        growing_format(out, "%s%s ", i ? "; " : ": ", in.moments[i]->of->subject);
+        svg_values(out, in.moments[i], is_compared(of));
+    }
+    svg_ready(out);
+    svg_upwards(out, &in.y, in.x.end, "chance of the later winner, %");
+    growing_format(out, "<path class=\"axis\" d=\"M%d %.1fH%.1f\"/>", SVG_LEFT, scale_at(&in.y, even),
+                   in.x.end);
+    draw_ribbon(out, of, &in);
+    if (is_compared(of)) draw_line(out, of, &in, true);
+    draw_line(out, of, &in, false);
+    for (size_t i = 0; i < in.count; i++) {
+        const finding *one = in.moments[i];
+        growing_format(out, "<g class=\"even\"><title>%s: ", one->of->subject);
+        svg_values(out, one, is_compared(of));
+        growing_put(out, "</title>");
+        svg_mark(out, SVG_DOT, scale_at(&in.x, moment_of(of, one)), scale_at(&in.y, one->value.value));
+        growing_put(out, "</g>\n");
+    }
+    svg_across(out, &in.x, in.y.start, "of the game played, % →");
+    svg_close(out);
 }

@@ -1,6 +1,7 @@
 /* Which figures a game has. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "engine/status.h"
 #include "lab/figures.h"
@@ -16,10 +17,21 @@ typedef struct lister {
     size_t count;
 } lister;
 
+/* What people call a group where its id would not tell them. */
+static const char *heading_of(const char *group) {
+    static const struct {
+        const char *group, *heading;
+    } headings[] = {{GROUP_LUCK, "skill and luck"}, {GROUP_CHANCES, "winner's chance"}};
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
+        if (strcmp(headings[i].group, group) == 0) return headings[i].heading;
+    return group;
+}
+
 static void add(lister *to, const figure *one, const char *subject) {
     if (to->of) {
         figure *place = &to->of[to->count];
         *place = *one;
+        place->heading = heading_of(one->group);
         snprintf(place->subject, sizeof place->subject, "%s", subject);
     }
     to->count++;
@@ -53,8 +65,8 @@ static void list_flow(lister *to) {
         {.id = "mean", .measure = "mean", .kind = FIGURE_MEAN, .a = plan->turns, .b = plan->turns + CENSUS_TURNS, .scale = 1},
     };
     /* clang-format on */
-    add_all(to, "flow", "game", flow, sizeof flow / sizeof *flow);
-    add_all(to, "length", to->game->rules->length_unit, length, sizeof length / sizeof *length);
+    add_all(to, GROUP_FLOW, "game", flow, sizeof flow / sizeof *flow);
+    add_all(to, GROUP_LENGTH, to->game->rules->length_unit, length, sizeof length / sizeof *length);
 }
 
 /* What the dice decide, and what a better player does. */
@@ -83,7 +95,7 @@ static void list_luck(lister *to) {
          {.id = "wins", .measure = "wins, %", .a = COUNT_UNEVEN_SHARE, .b = COUNT_UNEVEN, .scale = SHARE}},
     };
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
-        add_all(to, "skill and luck", figures[i].subject, &figures[i].of, 1);
+        add_all(to, GROUP_LUCK, figures[i].subject, &figures[i].of, 1);
 }
 
 static void list_moments(lister *to) {
@@ -91,7 +103,7 @@ static void list_moments(lister *to) {
         char moment[16];
         snprintf(moment, sizeof moment, "at %zu %%", i * 100 / (CENSUS_MOMENTS - 1));
         add(to,
-            &(figure){.group = "winner's chance",
+            &(figure){.group = GROUP_CHANCES,
                       .id = "chance",
                       .measure = "percent",
                       .a = to->plan->chance_sum + i,
@@ -109,7 +121,7 @@ static void list_seats(lister *to) {
         wb_text text = wb_text_over(name, sizeof name);
         wb_seat_name(to->game, &state, (int)seat, &text);
         add(to,
-            &(figure){.group = "seats",
+            &(figure){.group = GROUP_SEATS,
                       .id = "wins",
                       .measure = "wins, %",
                       .a = to->plan->seat_share + seat,
@@ -133,7 +145,7 @@ static bool is_rival(const lister *to, unsigned role) {
 static void list_roles(lister *to) {
     for (unsigned role = 0; role < CENSUS_ROLES && role_title(to, role); role++)
         add(to,
-            &(figure){.group = "roles",
+            &(figure){.group = GROUP_ROLES,
                       .id = "wins",
                       .measure = "wins, %",
                       .a = to->plan->role_share + role,
@@ -146,7 +158,7 @@ static void list_roles(lister *to) {
             if (against == role) continue;
             snprintf(pairing, sizeof pairing, "%s against %s", role_title(to, role), role_title(to, against));
             add(to,
-                &(figure){.group = "pairings",
+                &(figure){.group = GROUP_PAIRINGS,
                           .id = "wins",
                           .measure = "wins, %",
                           .a = census_pair(to->plan->pair_share, role, against),

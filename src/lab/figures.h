@@ -20,8 +20,18 @@ typedef enum figure_kind {
                    counts[b - 1], with dice exchanged by c seats */
 } figure_kind;
 
+/* Groups besides the kinds of things, which are called as the rules call them. */
+#define GROUP_SEATS    "seats"
+#define GROUP_ROLES    "roles"
+#define GROUP_PAIRINGS "pairings"
+#define GROUP_LUCK     "luck"
+#define GROUP_FLOW     "flow"
+#define GROUP_LENGTH   "length"
+#define GROUP_CHANCES  "chances"
+
 typedef struct figure {
-    const char *group;         /* "roles" */
+    const char *group;         /* "luck": what it is looked up by */
+    const char *heading;       /* "skill and luck": what people read */
     const char *id;            /* "wins": what it is looked up by, in its group */
     const char *measure;       /* "wins, %": what people read */
     char subject[FIGURE_NAME]; /* "Grim", "Twin Axes" */

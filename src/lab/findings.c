@@ -12,9 +12,15 @@ static bool says_something(const figure_value *value) {
 
 static bool make_room(findings *found, size_t count, wb_status *status) {
     found->of = calloc(count, sizeof *found->of);
-    if (found->of) return true;
+    found->told = calloc(count, sizeof *found->told);
+    if (found->of && found->told) return true;
     status_set(status, WB_FAILED, NULL, "out of memory for the findings");
     return false;
+}
+
+static void list_told(findings *found) {
+    for (size_t i = 0; i < found->count; i++)
+        found->told[i] = &found->of[i];
 }
 
 bool findings_of(findings *found, const study *one, wb_status *status) {
@@ -30,6 +36,7 @@ bool findings_of(findings *found, const study *one, wb_status *status) {
         const figure_value value = figure_read(of, &one->counted);
         if (says_something(&value)) found->of[found->count++] = (finding){.of = of, .value = value};
     }
+    list_told(found);
     return true;
 }
 
@@ -75,7 +82,7 @@ static double clearness(const finding *one) {
 
 /* Figures that are equally clear stay in the order of their list. */
 static int by_clearness(const void *a, const void *b) {
-    const finding *one = a, *other = b;
+    const finding *one = *(const finding *const *)a, *other = *(const finding *const *)b;
     const double x = clearness(one), y = clearness(other);
     if (x == y) return (one->of > other->of) - (one->of < other->of);
     return x < y ? 1 : -1;
@@ -93,7 +100,8 @@ bool findings_compare(findings *found, const study *before, const study *after, 
         const figure *one = &found->lists[1].of[i], *other = counterpart(&found->lists[0], one, i);
         if (other) compare(found, one, other);
     }
-    qsort(found->of, found->count, sizeof *found->of, by_clearness);
+    list_told(found);
+    qsort(found->told, found->count, sizeof *found->told, by_clearness);
     return true;
 }
 
@@ -102,6 +110,29 @@ void findings_free(findings *found) {
     figures_free(&found->lists[1]);
     verdicts_free(&found->verdicts);
     free(found->of);
+    free(found->told);
     found->of = NULL;
+    found->told = NULL;
     found->count = 0;
+}
+
+size_t findings_moved(const findings *found) {
+    size_t moved = 0;
+    for (size_t i = 0; i < found->count; i++)
+        moved += found->of[i].moved;
+    return moved;
+}
+
+size_t findings_by_chance(const findings *found) {
+    return (found->count + 19) / 20;
+}
+
+size_t findings_in(const findings *found, const char *group, const char *id, const finding **into,
+                   size_t most) {
+    size_t count = 0;
+    for (size_t i = 0; i < found->count && count < most; i++) {
+        const figure *of = found->of[i].of;
+        if (strcmp(of->group, group) == 0 && (!id || strcmp(of->id, id) == 0)) into[count++] = &found->of[i];
+    }
+    return count;
 }

@@ -19,14 +19,26 @@ typedef struct finding {
 typedef struct findings {
     const study *first, *second; /* second is NULL unless two are compared */
     figure_list lists[2];
-    finding *of;
+    finding *of; /* in the order of the figures */
     size_t count;
+    const finding *
+        *told; /* the same in the order of a report: of a comparison, what moved most surely first */
     verdict_list verdicts; /* of a comparison: with their news */
 } findings;
 
 bool findings_of(findings *found, const study *one, wb_status *status);
-/* Game for game; what moved most surely comes first. */
+/* Game for game. */
 bool findings_compare(findings *found, const study *before, const study *after, wb_status *status);
 void findings_free(findings *found);
+
+static inline const study *findings_latest(const findings *found) {
+    return found->second ? found->second : found->first;
+}
+size_t findings_moved(const findings *found);
+/* How many would seem to have moved if nothing had. */
+size_t findings_by_chance(const findings *found);
+/* Those of a group with that id (NULL: any), in the order of the figures; `most` at most. Returns how many. */
+size_t findings_in(const findings *found, const char *group, const char *id, const finding **into,
+                   size_t most);
 
 #endif

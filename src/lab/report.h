@@ -12,5 +12,7 @@ void report_verdicts_csv(const findings *found, growing *out);
 void report_json(const findings *found, growing *out);
 /* Opens without a network: drawings are inline, nothing is loaded. */
 void report_html(const findings *found, growing *out);
+/* The lines of the style sheet in it, which is the page's, too: lab/report.css. Ends with NULL. */
+extern const char *const report_style[];
 
 #endif

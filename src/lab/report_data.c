@@ -31,7 +31,7 @@ void report_csv(const findings *found, growing *out) {
     growing_put(out, "group,subject,id,measure,value,margin,counted");
     growing_put(out, found->second ? ",before,before_margin,change,change_margin\n" : "\n");
     for (size_t i = 0; i < found->count; i++)
-        put_row(&found->of[i], found->second != NULL, out);
+        put_row(found->told[i], found->second != NULL, out);
 }
 
 void report_verdicts_csv(const findings *found, growing *out) {
@@ -102,11 +102,11 @@ static void write_json(const void *context, wb_text *text) {
     const findings *found = context;
     json out = json_over(text);
     json_open(&out, '{');
-    put_study(&out, "study", found->second ? found->second : found->first);
+    put_study(&out, "study", findings_latest(found));
     if (found->second) put_study(&out, "before", found->first);
     json_put_open(&out, "figures", '[');
     for (size_t i = 0; i < found->count; i++)
-        put_finding(&out, &found->of[i], found->second != NULL);
+        put_finding(&out, found->told[i], found->second != NULL);
     json_close(&out, ']');
     json_put_open(&out, "verdicts", '[');
     for (size_t i = 0; i < found->verdicts.count; i++)

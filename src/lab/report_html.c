@@ -1,146 +1,187 @@
-#include <inttypes.h>
+/* One page for a publisher: what was changed, what it did, and how that is known. */
+#include <string.h>
 
-#include "lab/charts.h"
+#include "engine/pack.h"
+#include "lab/html.h"
 #include "lab/report.h"
+#include "lab/sheets.h"
+#include "packs/difference.h"
 
-static const char head[] =
-    "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
-    "content=\"width=device-width\">\n<title>Warbones: a study</title>\n<style>\n"
-    "body{font:16px/1.45 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 "
-    "1rem;color:#241a10;background:#fffaf1}\n"
-    "h2::first-letter,h3::first-letter{text-transform:uppercase}h1,h2,h3{font-family:Georgia,serif;line-"
-    "height:1.2}svg{width:100%;height:auto;max-width:720px}\n"
-    "code{overflow-wrap:anywhere}figcaption{color:#4a3b2b;font-size:.9rem}figure{margin:1.5rem 0}\n"
-    "text{font:12px "
-    "system-ui,sans-serif;fill:#241a10}.name{text-anchor:end}.tick,.column,.cell{text-anchor:middle}\n"
-    ".last{text-anchor:end}.mark{font-size:10px;fill:#4a3b2b}.dot{fill:#7d450c}.whisker{stroke:#7d450c;"
-    "stroke-width:2}\n"
-    ".even{stroke:#8d7c63;stroke-dasharray:4 "
-    "3}.bar{fill:#7d450c}.ribbon{fill:#e2c9a0}.line{fill:none;stroke:#7d450c;stroke-width:2}\n"
-    "table{border-collapse:collapse;width:100%;font-size:.9rem}td,th{padding:.25rem .5rem;border-bottom:1px "
-    "solid #cbbba2;text-align:left}\n"
-    "td.n{text-align:right;font-variant-numeric:tabular-nums}tr.moved td,li.moved{font-weight:700}\n"
-    "</style></head><body>\n";
+enum { WIDTH = 680, MOST_CHANGES = 40 };
 
-static void put_study(const char *what, const study *one, growing *out) {
-    char line[2048];
-    wb_text text = wb_text_over(line, sizeof line);
-    study_describe(one, &text);
-    growing_format(out, "<p>%s: %" PRIu64 " games of <code>", what, one->done);
-    chart_text(out, line);
-    growing_put(out, "</code></p>\n");
-}
-
-static void put_figure(const char *title, const char *caption, growing *out) {
-    growing_put(out, "</figure>\n<figure><h2>");
-    chart_text(out, title);
-    growing_put(out, "</h2><figcaption>");
-    chart_text(out, caption);
-    growing_put(out, "</figcaption>\n");
-}
-
-static void put_kind(const findings *found, const char *kind, growing *out) {
-    put_figure(kind, "How often each is taken or used when it could be, and how those fare who have it.",
-               out);
-    chart_things(found, kind, out);
-    growing_put(
-        out, "<figcaption>What it is worth: seats told by lot to take and use it whenever they can, against "
-             "seats told never to; the difference in wins, in percent.</figcaption>\n");
-    chart_intervals(found, kind, "worth", 0, out);
-}
-
-static void put_verdict(const verdict *one, growing *out) {
-    growing why = {0};
-    verdict_explain(one, &why);
-    chart_text(out, one->subject);
-    growing_format(out, " (%s), ", one->group);
-    chart_text(out, growing_string(&why));
-    growing_free(&why);
-}
-
-static void put_drawings(const findings *found, growing *out) {
-    const study *one = found->second ? found->second : found->first;
-    growing_put(out, "<figure>");
-    put_figure("Seats", "Share of wins by seat, with 95 % intervals; the line is an even share.", out);
-    chart_intervals(found, "seats", NULL, 100.0 / one->game.seats, out);
-    put_figure("Roles", "Share of wins of those who played each.", out);
-    chart_intervals(found, "roles", NULL, 100.0 / one->game.seats, out);
-    put_figure("Pairings", "How often the row beats the column, in percent.", out);
-    chart_pairings(found, out);
-    put_figure(
-        "Luck",
-        "How much of the result the dice decide, from nothing (0) to all (100): the same game with the same "
-        "dice and other thoughts of the players, and with the dice of the seats exchanged.",
-        out);
-    chart_intervals(found, "skill and luck", "decided", 0, out);
-    put_figure("Skill",
-               "How often a seat wins against others that overlook half of their options; the line is an "
-               "even share.",
-               out);
-    chart_intervals(found, "skill and luck", "wins", 100.0 / one->game.seats, out);
-    put_figure("Length", "Games by their length.", out);
-    chart_lengths(one, out);
-    put_figure("When it is decided",
-               "The later winner's chance in the course of the game, as the game judges its positions, or by "
-               "random play from them.",
-               out);
-    chart_ribbon(found, out);
-    for (int kind = 0; kind < one->game.rules->counted_things; kind++)
-        put_kind(found, one->game.rules->things[kind].name, out);
-    growing_put(out, "</figure>\n");
-}
-
-static void put_verdicts(const findings *found, growing *out) {
-    verdict_kind heading = VERDICT_KINDS;
-    growing_put(out, "<h2>Never, always, dominated</h2>\n");
-    if (found->verdicts.count == 0) growing_put(out, "<p>Nothing is sure to be one of these.</p>\n");
-    for (size_t i = 0; i < found->verdicts.count; i++) {
-        const verdict *one = &found->verdicts.of[i];
-        if (one->kind != heading)
-            growing_format(out, "%s<h3>%s</h3>\n<ul>\n", i ? "</ul>\n" : "", verdict_names[one->kind]);
-        heading = one->kind;
-        growing_put(out, one->news == VERDICT_STANDS ? "<li>" : "<li class=\"moved\">");
-        put_verdict(one, out);
-        growing_put(out, "</li>\n");
+static bool is_same_player(const study *one) {
+    char first[128], other[128];
+    wb_text text = wb_text_over(first, sizeof first);
+    player_spec_write(&one->players[0], &text);
+    for (int seat = 1; seat < one->game.seats; seat++) {
+        text = wb_text_over(other, sizeof other);
+        player_spec_write(&one->players[seat], &text);
+        if (strcmp(first, other) != 0) return false;
     }
-    if (found->verdicts.count) growing_put(out, "</ul>\n");
+    return true;
 }
 
-static void put_cell(double value, double margin, const char *format, growing *out) {
-    growing_put(out, "<td class=\"n\">");
-    growing_format(out, format, value, margin);
+static void put_players(const study *one, growing *out) {
+    const bool same = is_same_player(one);
+    for (int seat = 0; seat < (same ? 1 : one->game.seats); seat++) {
+        char spec[128];
+        wb_text text = wb_text_over(spec, sizeof spec);
+        player_spec_write(&one->players[seat], &text);
+        growing_put(out, seat ? " against " : ", ");
+        html_text(out, spec);
+    }
+    if (same) growing_put(out, " players");
+}
+
+/* Only those that are not as they are unless somebody says so. */
+static void put_options(const wb_game *game, growing *out) {
+    for (int i = 0; i < game->rules->option_count; i++) {
+        const wb_option *option = &game->rules->options[i];
+        char digits[WB_OPTION_DIGITS];
+        if (game->option[i] == option->normal) continue;
+        growing_format(out, ", %s ", option->name);
+        html_text(out, wb_option_value(option, game->option[i], digits));
+    }
+}
+
+static void put_games(const findings *found, growing *out) {
+    const study *one = findings_latest(found);
+    growing_put(out, "<p>");
+    html_count(out, one->done);
+    growing_format(out, " games%s, %d seats", found->second ? " each way, with the same dice" : "",
+                   one->game.seats);
+    put_players(one, out);
+    put_options(&one->game, out);
+    if (one->quick) growing_put(out, "; only wins, picks and length were counted");
+    growing_put(out, ". Every figure has its 95 % interval.</p>\n");
+}
+
+typedef struct change_list {
+    growing *out;
+    size_t count;
+} change_list;
+
+static void put_side(growing *out, const char *tag, const char *value) {
+    growing_format(out, "<%s>", tag);
+    html_text(out, value ? value : "nothing");
+    growing_format(out, "</%s>", tag);
+}
+
+static void put_change(void *context, const pack_difference_value *one) {
+    change_list *all = context;
+    if (all->count++ >= MOST_CHANGES) return;
+    growing_put(all->out, "<li><b>");
+    html_text(all->out, one->thing);
+    growing_format(all->out, "</b>%s", one->way[0] ? ": " : " ");
+    html_text(all->out, one->way);
+    growing_put(all->out, " ");
+    put_side(all->out, "del", one->before);
+    growing_put(all->out, " → ");
+    put_side(all->out, "ins", one->after);
+    growing_put(all->out, "</li>\n");
+}
+
+static void put_changes(const findings *found, growing *out) {
+    const wb_game *before = &found->first->game, *after = &found->second->game;
+    change_list all = {.out = out};
+    growing_put(out, "<h2>What changed</h2>\n<ul class=\"changes\">\n");
+    if (before->pack && after->pack &&
+        !pack_differences(after->rules->pack_schema, before->pack, after->pack, put_change, &all))
+        out->failed = true;
+    growing_put(out, "</ul>\n");
+    if (all.count == 0) growing_put(out, "<p>Nothing: the packs have the same values.</p>\n");
+    if (all.count > MOST_CHANGES) growing_format(out, "<p>And %zu more.</p>\n", all.count - MOST_CHANGES);
+}
+
+typedef struct page {
+    growing *out;
+    char last[FIGURE_NAME]; /* the id of the sheet before */
+} page;
+
+static void put_sheet(void *context, const sheet *one) {
+    page *on = context;
+    if (strcmp(on->last, one->id) != 0) growing_format(on->out, "<h2>%s</h2>\n", one->title);
+    wb_text last = wb_text_over(on->last, sizeof on->last);
+    wb_text_put(&last, one->id);
+    growing_format(on->out, "<figure class=\"told\" id=\"%s%s%s\">", one->id, *one->choice ? "-" : "",
+                   one->choice);
+    growing_bytes(on->out, one->body.bytes, one->body.length);
+    growing_format(on->out, "<figcaption>%s</figcaption></figure>\n", one->note);
+}
+
+static void put_cell(const figure_value *one, bool is_change, growing *out) {
+    growing_format(out, "<td class=\"n\">%s", is_change && one->value > 0 ? "+" : "");
+    html_value(out, one);
     growing_put(out, "</td>");
 }
 
 static void put_row(const finding *one, bool compared, growing *out) {
-    growing_put(out, one->moved ? "<tr class=\"moved\"><td>" : "<tr><td>");
-    chart_text(out, one->of->subject);
+    growing_put(out, one->moved ? "<tr class=\"news\"><td>" : "<tr><td>");
+    html_text(out, one->of->subject);
     growing_put(out, "</td><td>");
-    chart_text(out, one->of->measure);
+    html_text(out, one->of->measure);
     growing_put(out, "</td>");
-    if (compared) put_cell(one->before.value, one->before.margin, "%.2f ± %.2f", out);
-    put_cell(one->value.value, one->value.margin, "%.2f ± %.2f", out);
-    if (compared) put_cell(one->change.value, one->change.margin, "%+.2f ± %.2f", out);
+    if (compared) put_cell(&one->before, false, out);
+    put_cell(&one->value, false, out);
+    if (compared) put_cell(&one->change, true, out);
     growing_put(out, "</tr>\n");
 }
 
 static void put_table(const findings *found, growing *out) {
-    growing_put(out, "<h2>All figures</h2>\n<table><thead><tr><th>subject</th><th>measure</th>");
-    growing_put(out, found->second ? "<th>before</th><th>after</th><th>change</th>" : "<th>value</th>");
+    growing_put(out, "<h2>All figures</h2>\n<table class=\"all\"><thead><tr><th>What</th><th>Measure</th>");
+    growing_put(out, found->second ? "<th>Before</th><th>After</th><th>Change</th>" : "<th>Value</th>");
     growing_put(out, "</tr></thead><tbody>\n");
     for (size_t i = 0; i < found->count; i++)
-        put_row(&found->of[i], found->second != NULL, out);
+        put_row(found->told[i], found->second != NULL, out);
     growing_put(out, "</tbody></table>\n");
 }
 
+static void put_plan(const char *what, const study *one, growing *out) {
+    char line[2048];
+    wb_text text = wb_text_over(line, sizeof line);
+    study_describe(one, &text);
+    growing_format(out, "<p>%s: <code>", what);
+    html_text(out, line);
+    growing_put(out, "</code></p>\n");
+}
+
+/* What a stranger needs to play the same games again. */
+static void put_plans(const findings *found, growing *out) {
+    growing_put(out, "<h2>Plan</h2>\n<p>The same plan plays the same games.</p>\n");
+    put_plan(found->second ? "Before" : "Study", found->first, out);
+    if (found->second) put_plan("After", found->second, out);
+}
+
+static void put_head(const char *title, growing *out) {
+    growing_put(out,
+                "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+                "content=\"width=device-width\">\n");
+    growing_format(out, "<title>%s: a study</title>\n<style>\n", title);
+    for (const char *const *line = report_style; *line; line++)
+        growing_put(out, *line);
+    growing_put(out, "</style></head><body class=\"report\">\n");
+}
+
+static void put_pack(const wb_pack_head *pack, growing *out) {
+    if (!pack) return;
+    growing_put(out, "<p class=\"pack\">");
+    html_text(out, pack->name);
+    growing_put(out, " ");
+    html_text(out, pack->version);
+    growing_put(out, "</p>\n");
+}
+
 void report_html(const findings *found, growing *out) {
-    growing_put(out, head);
-    growing_format(out, "<h1>%s</h1>\n", found->first->game.rules->title);
-    put_study(found->second ? "Before" : "Study", found->first, out);
-    if (found->second) put_study("After", found->second, out);
-    if (found->second) put_table(found, out);
-    put_verdicts(found, out);
-    put_drawings(found, out);
-    if (!found->second) put_table(found, out);
+    const wb_game *game = &findings_latest(found)->game;
+    page on = {.out = out};
+    put_head(game->rules->title, out);
+    growing_format(out, "<h1>%s: what %s does</h1>\n", game->rules->title,
+                   found->second ? "the change" : "the game");
+    put_pack(game->pack, out);
+    put_games(found, out);
+    if (found->second) put_changes(found, out);
+    if (!sheets_tell(found, WIDTH, put_sheet, &on)) out->failed = true;
+    put_table(found, out);
+    put_plans(found, out);
     growing_put(out, "</body></html>\n");
 }

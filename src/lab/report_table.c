@@ -1,5 +1,4 @@
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
 #include "lab/report.h"
@@ -29,7 +28,7 @@ static void put_groups(const findings *found, size_t most, growing *out) {
         if (strcmp(group, one->of->group) != 0) {
             group = one->of->group;
             listed = 0;
-            growing_format(out, "\n%s\n", group);
+            growing_format(out, "\n%s\n", one->of->heading);
         }
         if (listed++ == most) growing_put(out, "  … the rest is in figures.csv\n");
         if (listed > most) continue;
@@ -39,15 +38,12 @@ static void put_groups(const findings *found, size_t most, growing *out) {
 }
 
 static void put_changes(const findings *found, size_t most, growing *out) {
-    size_t moved = 0;
-    for (size_t i = 0; i < found->count; i++)
-        moved += found->of[i].moved;
-    growing_format(
-        out, "\n%zu of %zu figures moved more than chance explains (about %.0f would by chance alone)\n",
-        moved, found->count, ceil(0.05 * (double)found->count));
-    for (size_t i = 0; i < found->count && i < most && found->of[i].moved; i++) {
-        put_name(&found->of[i], out);
-        put_change(&found->of[i], out);
+    growing_format(out,
+                   "\n%zu of %zu figures moved more than chance explains (about %zu would by chance alone)\n",
+                   findings_moved(found), found->count, findings_by_chance(found));
+    for (size_t i = 0; i < found->count && i < most && found->told[i]->moved; i++) {
+        put_name(found->told[i], out);
+        put_change(found->told[i], out);
     }
 }
 
@@ -67,7 +63,7 @@ static void put_verdicts(const findings *found, growing *out) {
 
 void report_table(const findings *found, size_t most, growing *out) {
     char line[2048];
-    const study *last = found->second ? found->second : found->first;
+    const study *last = findings_latest(found);
     wb_text text = wb_text_over(line, sizeof line);
     study_describe(last, &text);
     growing_format(out, "%s, %" PRIu64 " games\n", line, last->done);

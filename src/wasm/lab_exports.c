@@ -9,6 +9,7 @@
 #include "engine/json.h"
 #include "engine/status.h"
 #include "lab/report.h"
+#include "lab/sheets.h"
 #include "lab/study_file.h"
 #include "packs/change.h"
 #include "wasm/buffer.h"
@@ -19,8 +20,16 @@ static study sides[SIDES], parts[SIDES]; /* all that was added, and the last str
 static int side_count;
 static wb_pack_head *changed; /* the pack of AFTER */
 static twin_changes changes;
+static findings found;
+static bool is_found;
+
+static void forget_findings(void) {
+    if (is_found) findings_free(&found);
+    is_found = false;
+}
 
 static void close_all(void) {
+    forget_findings();
     for (int side = 0; side < SIDES; side++) {
         study_close(&sides[side]);
         study_close(&parts[side]);
@@ -149,6 +158,7 @@ EXPORT("labCounted") size_t exported_lab_counted(int side) {
 EXPORT("labAdd") int exported_lab_add(int side) {
     wb_status status;
     study part = sides[side];
+    forget_findings();
     if (study_open(&part, &status) && study_read(&part, buffer_text(), &status)) {
         census_add(&sides[side].counted, &part.counted);
         sides[side].done += part.done;
@@ -158,36 +168,49 @@ EXPORT("labAdd") int exported_lab_add(int side) {
     return buffer_answer(&status);
 }
 
+/* Figures take their time: what was found is kept until more is added. */
+static const findings *find(void) {
+    wb_status status;
+    if (!is_found)
+        is_found = side_count == SIDES ? findings_compare(&found, &sides[BEFORE], &sides[AFTER], &status)
+                                       : findings_of(&found, &sides[BEFORE], &status);
+    return is_found ? &found : NULL;
+}
+
 typedef void reporter(const findings *found, growing *out);
 static reporter *const reporters[] = {report_json, report_csv, report_html};
 
 /* Leaves all that was found so far: 0 JSON, 1 CSV, 2 a page to keep. */
 EXPORT("labTell") size_t exported_lab_tell(int form) {
-    findings found;
-    wb_status status;
     growing text = {0};
-    const bool told = side_count == SIDES ? findings_compare(&found, &sides[BEFORE], &sides[AFTER], &status)
-                                          : findings_of(&found, &sides[BEFORE], &status);
-    if (!told) return 0;
-    reporters[form](&found, &text);
-    findings_free(&found);
+    const findings *all = find();
+    if (!all) return 0;
+    reporters[form](all, &text);
     return say(&text);
 }
 
-/* How many games took how long: a list that begins with those of length 0. */
-static void write_lengths(const void *context, wb_text *text) {
-    const census *from = &((const study *)context)->counted;
+static void write_sheet(void *context, const sheet *one) {
+    json *out = context;
+    json_open(out, '{');
+    json_put_text(out, "id", one->id);
+    json_put_text(out, "title", one->title);
+    json_put_text(out, "choice", one->choice);
+    json_put_text(out, "note", one->note);
+    json_put_text(out, "body", growing_string(&one->body));
+    json_close(out, '}');
+}
+
+static void write_sheets(const void *width, wb_text *text) {
     json out = json_over(text);
     json_open(&out, '[');
-    for (size_t length = 0; length < CENSUS_TURNS; length++) {
-        uint64_t games = 0;
-        for (size_t batch = 0; batch < CENSUS_BATCHES; batch++)
-            games += from->counts[batch * from->plan.size + from->plan.turns + length];
-        json_unsigned(&out, games);
-    }
+    sheets_tell(&found, *(const int *)width, write_sheet, &out);
     json_close(&out, ']');
 }
 
-EXPORT("labLengths") void exported_lab_lengths(int side) {
-    buffer_say(write_lengths, &sides[side]);
+/* Leaves what the report shows, sheet by sheet, with drawings of that width. */
+EXPORT("labSheets") size_t exported_lab_sheets(int width) {
+    growing text = {0};
+    if (!find()) return 0;
+    growing_write(&text, write_sheets, &width);
+    return say(&text);
 }

@@ -17,7 +17,7 @@ interface LabExports extends TextExports {
   labCounted(side: number): number
   labAdd(side: number): number
   labTell(form: number): number
-  labLengths(side: number): void
+  labSheets(width: number): number
 }
 
 /** All that decides the games, in the words of the engine. */
@@ -37,6 +37,17 @@ export interface Setup {
 
 /** What was counted on each side: the game as it is, and the changed one if there is one. */
 export type Counted = Uint8Array[]
+
+/** A part of the report: the page shows the same (src/lab/sheets.h). */
+export interface Sheet {
+  id: string
+  title: string
+  /** Among several of the same id, which show the same things: 'worth by experiment'. */
+  choice: string
+  note: string
+  /** HTML, with the classes of src/lab/report.css. */
+  body: string
+}
 
 const FORMS = { json: 0, csv: 1, html: 2 } as const
 export type Form = keyof typeof FORMS
@@ -90,17 +101,16 @@ export class LabService {
   }
 
   tell(): Told {
-    const told = JSON.parse(this.report('json')) as Omit<Told, 'lengths'>
-    return { ...told, lengths: Array.from({ length: this.sides }, (_, side) => this.lengths(side)) }
+    return JSON.parse(this.report('json')) as Told
+  }
+
+  /** With drawings of that width. */
+  sheets(width: number): Sheet[] {
+    return JSON.parse(this.decode(this.lab.call.labSheets(width))) as Sheet[]
   }
 
   report(form: Form): string {
-    return new TextDecoder().decode(this.left(this.lab.call.labTell(FORMS[form])))
-  }
-
-  private lengths(side: number): number[] {
-    this.lab.call.labLengths(side)
-    return this.lab.json()
+    return this.decode(this.lab.call.labTell(FORMS[form]))
   }
 
   private prepare({ game, seats, options, changes }: Setup): void {
@@ -114,6 +124,10 @@ export class LabService {
     if (!changes) return
     lab.setText(changes)
     lab.demand(lab.call.labChange())
+  }
+
+  private decode(length: number): string {
+    return new TextDecoder().decode(this.left(length))
   }
 
   private left(length: number): Uint8Array {

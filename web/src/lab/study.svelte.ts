@@ -4,7 +4,7 @@
  * by its number.
  */
 import { STOPPED, type RunningWorker } from '../engine/start-worker'
-import type { Counted, Form, LabService, Setup } from './service'
+import type { Counted, Form, LabService, Setup, Sheet } from './service'
 import type { Told } from './figures'
 import type { Workers } from './workers'
 
@@ -32,6 +32,8 @@ export class Study {
   /** Games a second, both sides together counted as one; 0 while nothing is known. */
   rate = $state(0)
   told = $state.raw<Told | null>(null)
+  /** What is told, drawn as wide as somebody looks at it. */
+  sheets = $state.raw<Sheet[]>([])
   trouble = $state('')
 
   private readonly teller: RunningWorker<LabService>
@@ -43,6 +45,7 @@ export class Study {
   private since = { time: 0, counted: 0 }
   private telling: Promise<void> | null = null
   private quietUntil = 0
+  private width = 0
 
   constructor(
     private readonly workers: Workers,
@@ -93,6 +96,13 @@ export class Study {
   end(): void {
     this.stop()
     this.teller.stop()
+  }
+
+  /** Somebody looks at it, through so narrow a column. */
+  async look(width: number): Promise<void> {
+    if (width === this.width) return
+    this.width = width
+    await this.heed(() => this.draw())
   }
 
   report(form: Form): Promise<string> {
@@ -165,12 +175,24 @@ export class Study {
 
   private async tell(): Promise<void> {
     const began = this.now()
-    try {
+    await this.heed(async () => {
       this.told = await this.teller.service.tell()
+      await this.draw()
+    })
+    const took = this.now() - began
+    this.quietUntil = this.now() + Math.max(600, 4 * took)
+  }
+
+  private async draw(): Promise<void> {
+    if (this.width && this.told) this.sheets = await this.teller.service.sheets(this.width)
+  }
+
+  /** What fails is trouble, unless somebody has ended it. */
+  private async heed(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
     } catch (error) {
       if (sentenceOf(error) !== STOPPED) this.trouble = sentenceOf(error)
     }
-    const took = this.now() - began
-    this.quietUntil = this.now() + Math.max(600, 4 * took)
   }
 }
