@@ -36,15 +36,15 @@ static bool is_free(const label *all, size_t count, const label *one, const labe
     return true;
 }
 
-/* Right of its point, left of it, above, below. */
+/* Right of its point, left of it, above, below, and to the right above and below. */
 static void set_one(label *all, size_t count, label *one, const label_frame *frame) {
     const double length = length_of(one), gap = LABEL_POINT + 3;
     const struct {
         double left, foot;
-    } places[] = {{one->x + gap, one->y + 4},
-                  {one->x - gap - length, one->y + 4},
-                  {one->x - length / 2, one->y - gap},
-                  {one->x - length / 2, one->y + gap + LABEL_LINE - 4}};
+    } places[] = {
+        {one->x + gap, one->y + 4},           {one->x - gap - length, one->y + 4},
+        {one->x - length / 2, one->y - gap},  {one->x - length / 2, one->y + gap + LABEL_LINE - 4},
+        {one->x - LABEL_POINT, one->y - gap}, {one->x - LABEL_POINT, one->y + gap + LABEL_LINE - 4}};
     for (size_t i = 0; !one->is_set && i < sizeof places / sizeof *places; i++) {
         one->left = places[i].left;
         one->foot = places[i].foot;

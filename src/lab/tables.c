@@ -25,9 +25,14 @@ static void put_before(growing *out, const finding *one) {
 }
 
 static void put_key(growing *out, const finding *one, const char *title, const char *unit, bool compared) {
-    growing_format(out, "<div><dt>%s</dt><dd><b>", title);
+    growing_put(out, "<div><dt>");
+    if (title)
+        growing_put(out, title);
+    else
+        growing_format(out, "%s wins", one->of->subject);
+    growing_put(out, "</dt><dd><b>");
     html_digits(out, one->value.value);
-    growing_format(out, "</b> <span>%s ", unit);
+    growing_format(out, "</b> <span>%s ", unit ? unit : one->of->subject);
     html_margin(out, &one->value);
     growing_put(out, "</span>");
     if (compared) put_before(out, one);
@@ -36,10 +41,12 @@ static void put_key(growing *out, const finding *one, const char *title, const c
 
 void table_keys(const chart *of, growing *out) {
     static const struct {
-        const char *title, *unit, *group, *id; /* without: what the figure is of */
+        const char *title, *unit, *group, *id; /* without: from what the figure is of */
     } keys[] = {
-        {NULL, "% of the wins", GROUP_SEATS, "wins"},      {"Length, median", NULL, GROUP_LENGTH, "median"},
-        {"Won from behind", "%", GROUP_FLOW, "comebacks"}, {"Decided after", "%", GROUP_FLOW, "decided"},
+        {NULL, "%", GROUP_SEATS, "wins"},
+        {"Length, median", NULL, GROUP_LENGTH, "median"},
+        {"Won from behind", "%", GROUP_FLOW, "comebacks"},
+        {"Decided after", "%", GROUP_FLOW, "decided"},
         {"Cut by the limit", "%", GROUP_FLOW, "cut"},
     };
     const bool compared = of->found->second != NULL;
@@ -49,8 +56,7 @@ void table_keys(const chart *of, growing *out) {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         const finding *one;
         if (!findings_in(of->found, keys[i].group, keys[i].id, &one, 1)) continue;
-        put_key(out, one, keys[i].title ? keys[i].title : one->of->subject,
-                keys[i].unit ? keys[i].unit : one->of->subject, compared);
+        put_key(out, one, keys[i].title, keys[i].unit, compared);
     }
     growing_put(out, "</dl>\n");
 }

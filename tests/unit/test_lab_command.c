@@ -133,6 +133,24 @@ static void a_diff_of_one_card_follows_the_game(void **unused) {
     free(again);
 }
 
+static void assert_says(const growing *page, const char *words) {
+    if (!strstr(growing_string(page), words)) fail_msg("the report does not say %s", words);
+}
+
+static void a_report_names_entries_that_come_and_go(void **unused) {
+    (void)unused;
+    write_changed_pack("renamed.yaml", "{id: plus-3,", "{id: plus-three,");
+    free(said("lab diff tarnished-glory renamed.yaml --players random --games 40 --quick -o renamed"));
+    growing page = read_file("renamed/report.html");
+    assert_says(&page, "<del>nothing</del> → <ins>there</ins>");
+    assert_says(&page, "<del>there</del> → <ins>nothing</ins>");
+    growing_free(&page);
+    free(said("lab diff tarnished-glory tarnished-glory --players random --games 40 --quick -o same"));
+    page = read_file("same/report.html");
+    assert_says(&page, "Nothing: the packs have the same values.");
+    growing_free(&page);
+}
+
 static void a_quick_run_counts_every_game(void **unused) {
     (void)unused;
     char *table = said("lab run dwarf-dice --players random --games 160 --quick"),
@@ -211,6 +229,7 @@ int main(void) {
         cmocka_unit_test(parts_can_be_added),
         cmocka_unit_test(a_pack_does_not_differ_from_itself),
         cmocka_unit_test(a_diff_of_one_card_follows_the_game),
+        cmocka_unit_test(a_report_names_entries_that_come_and_go),
         cmocka_unit_test(a_quick_run_counts_every_game),
         cmocka_unit_test(people_read_titles),
         cmocka_unit_test(changes_to_a_pack_are_compared_with_it),

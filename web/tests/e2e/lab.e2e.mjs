@@ -58,7 +58,7 @@ test('a changed number: figures grow, stop and go on, and can be taken along', a
   await page.click('button:has-text("Go on")')
   await waitForCounted(page, stopped + 1)
   await page.click('button:has-text("Stop")')
-  await page.waitForSelector('tbody th:has-text("mean")')
+  await page.waitForSelector('.told tbody th:has-text("mean")')
 
   const csv = await saved(page, 'CSV')
   assert.match(csv.text, /^group,subject,id,measure,value,margin,counted,before,before_margin,change,change_margin\n/)
@@ -98,7 +98,14 @@ test('without a change the lab tells what the game does; leaving the page ends i
   await page.waitForSelector('button:has-text("400 more")', { timeout: 60_000 })
   await page.waitForSelector('h2:has-text("What Tarnished Glory does")')
   for (const drawing of ['Wins by seat', 'Length', 'When it is decided'])
-    assert.ok(await page.$(`h3:has-text("${drawing}")`), drawing)
+    assert.ok(await page.$(`section:has(h3:has-text("${drawing}")) svg[role=img][aria-label]`), drawing)
+  await page.selectOption('section:has(h3:has-text("Cards: wanted")) select', 'wins with it less wins without')
+  await page.waitForSelector('section:has(h3:has-text("Cards: wanted")) svg text:has-text("less wins without")')
+  const [paper, drawn] = await page.$eval('svg[aria-label^="Wins by seat"]', (svg) => [
+    svg.parentElement.clientWidth,
+    svg.viewBox.baseVal.width,
+  ])
+  assert.equal(drawn, paper, 'drawn as wide as its sheet')
   assert.ok(page.workers().length > 0)
   await page.click('button:has-text("400 more")')
   await page.click('nav >> text=Rules')
