@@ -437,6 +437,9 @@ uint32_t wb_playout(const wb_game *game, void *state, wb_rng *rng);
 bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_trace *trace,
                wb_status *status);
 
+/* What wb_submit would answer, without playing the move: also for a view, on which a move cannot be played. */
+bool wb_allows(const wb_game *game, const void *state, int seat, wb_action move, wb_status *status);
+
 /* --- information --- */
 
 void wb_view(const wb_game *game, const void *state, int seat, void *view);

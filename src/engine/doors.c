@@ -37,8 +37,7 @@ static bool refuse_seat(const void *state, int seat, wb_status *status) {
     return status_set(status, WB_NOT_YOURS, NULL, "it is for seat %d to choose, not for seat %d", turn, seat);
 }
 
-bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_trace *trace,
-               wb_status *status) {
+bool wb_allows(const wb_game *game, const void *state, int seat, wb_action move, wb_status *status) {
     assert(is_game(game) && is_turn(game, wb_turn(state)));
     assert(!status || (const void *)status != state);
     const wb_rules *rules = game->rules;
@@ -46,18 +45,22 @@ bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_tr
     if (move >= (seat == WB_CHANCE ? rules->outcome_count : rules->action_count))
         return status_set(status, WB_UNKNOWN, NULL, "there is no move number %u in this game",
                           (unsigned)move);
-    if (!is_listed(game, state, move)) {
-        if (seat == WB_CHANCE)
-            return status_set(status, WB_ILLEGAL, NULL, "that outcome cannot come up here");
-        wb_state view;
-        wb_view(game, state, seat, &view);
-        status_set(status, WB_ILLEGAL, NULL, "that is not possible now");
-        if (status) rules->refuse(game, &view, seat, move, status);
-        return false;
-    }
+    if (is_listed(game, state, move)) return status_clear(status);
+    if (seat == WB_CHANCE) return status_set(status, WB_ILLEGAL, NULL, "that outcome cannot come up here");
+    wb_state view;
+    wb_view(game, state, seat, &view);
+    status_set(status, WB_ILLEGAL, NULL, "that is not possible now");
+    if (status) rules->refuse(game, &view, seat, move, status);
+    return false;
+}
+
+bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_trace *trace,
+               wb_status *status) {
+    if (!wb_allows(game, state, seat, move, status)) return false;
+    assert(is_move(game, state, move));
     wb_apply(game, state, move, trace);
     assert(is_turn(game, wb_turn(state)));
-    return status_clear(status);
+    return true;
 }
 
 void wb_settle(const wb_game *game, void *state, wb_rng *rng) {

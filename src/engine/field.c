@@ -67,7 +67,7 @@ const wb_field *field_find(const wb_rules *rules, const char *name) {
 }
 
 int field_rows(const wb_game *game, const wb_field *field) {
-    assert(is_game(game) && is_field(field));
+    assert(game->rules && is_field(field));
     assert(!field->by_seat || game->seats <= field->rows);
     return field->by_seat ? game->seats : field->rows;
 }

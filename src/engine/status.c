@@ -9,7 +9,6 @@ bool status_set(wb_status *status, wb_code code, const char *rule, const char *f
     status->code = code;
     wb_text id = wb_text_over(status->rule, sizeof status->rule);
     wb_text_put(&id, rule ? rule : "");
-    assert(!wb_text_is_cut(&id));
     wb_text sentence = wb_text_over(status->text, sizeof status->text);
     va_list arguments;
     va_start(arguments, format);

@@ -145,7 +145,6 @@ void wb_describe(const wb_game *game, const void *view, wb_action action, wb_wor
     if (!wording.title.needed) wb_name_action(game, action, &wording.title);
     if (!wording.group.needed) wb_text_put(&wording.group, words->title);
     assert(*words->title && *words->group);
-    assert(!wb_text_is_cut(&wording.title) && !wb_text_is_cut(&wording.note));
 }
 
 void wb_say_choice(const wb_game *game, const void *view, wb_action action, wb_text *text) {
