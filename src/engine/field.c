@@ -33,6 +33,7 @@ void field_put(const wb_field *field, void *state, int row, int column, int64_t 
 }
 
 static int element_bits(const wb_field *field) {
+    assert(field_element_size(field) <= sizeof(uint64_t));
     assert(is_field(field));
     return 8 * (int)field_element_size(field);
 }
@@ -125,6 +126,7 @@ void wb_view(const wb_game *game, const void *state, int seat, void *view) {
 }
 
 static const char *name_of(const wb_game *game, const wb_field *field, int64_t index) {
+    assert(field->meaning == WB_NAMED || field->meaning == WB_MASK);
     assert(game && field);
     if (index < 0 || !field->namer) return NULL;
     return field->namer(game, (unsigned)index);

@@ -11,6 +11,7 @@ static uint64_t word_at(const unsigned char *p, size_t count) {
 }
 
 uint64_t hash_bytes(const void *bytes, size_t count, uint64_t seed) {
+    assert(count <= UINT32_MAX);
     assert(bytes || count == 0);
     const unsigned char *p = bytes;
     uint64_t hash = hash_mix(seed, count);

@@ -14,6 +14,7 @@ typedef struct verb_table {
 } verb_table;
 
 static verb_table actions_of(const wb_rules *rules) {
+    assert(rules->verb_count > 0 && rules->action_count > 0);
     assert(is_verb_table(rules->verbs, rules->verb_count));
     return (verb_table){rules->verbs, rules->verb_count};
 }
@@ -131,11 +132,13 @@ static void name_move(const wb_game *game, verb_table table, wb_action move, wb_
 }
 
 void wb_name_action(const wb_game *game, wb_action action, wb_text *text) {
+    assert(is_text(text));
     assert(is_game(game) && is_action(game, action));
     name_move(game, actions_of(game->rules), action, text);
 }
 
 void wb_name_outcome(const wb_game *game, wb_action outcome, wb_text *text) {
+    assert(is_text(text));
     assert(is_game(game) && is_outcome(game, outcome));
     name_move(game, outcomes_of(game->rules), outcome, text);
 }
@@ -219,11 +222,13 @@ static wb_action find(const wb_game *game, verb_table table, const char *name) {
 }
 
 wb_action wb_find_action(const wb_game *game, const char *name) {
+    assert(game->rules->action_count < WB_NO_ACTION);
     assert(is_game(game) && name);
     return find(game, actions_of(game->rules), name);
 }
 
 wb_action wb_find_outcome(const wb_game *game, const char *name) {
+    assert(game->rules->outcome_count < WB_NO_ACTION);
     assert(is_game(game) && name);
     return find(game, outcomes_of(game->rules), name);
 }

@@ -20,6 +20,7 @@ void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text
 }
 
 const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index) {
+    assert(game->rules->title_count == 0 || game->rules->titles);
     assert(is_game(game) && namer);
     const wb_rules *rules = game->rules;
     for (unsigned i = 0; i < rules->title_count; i++)
@@ -57,12 +58,14 @@ static void say_value(const telling *t, int index) {
 }
 
 static bool begins_with_vowel(const char *word) {
+    assert(*word != ' ');
     assert(word);
     return *word && strchr("AEIOUaeiou", *word);
 }
 
 /* Whether `at` is the word "a" right before a value. */
 static bool is_article(const char *sentence, const char *at) {
+    assert(at == sentence || at[-1]);
     assert(at >= sentence);
     const bool is_word_start = at == sentence || at[-1] == ' ';
     return is_word_start && (at[0] == 'a' || at[0] == 'A') && at[1] == ' ' && at[2] == '$';
@@ -107,6 +110,7 @@ static void say_pattern(const telling *t, const char *pattern) {
 }
 
 void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text) {
+    assert(is_text(text));
     assert(is_game(game) && is_event(game, event));
     const wb_event_kind *kind = &game->rules->events[event->kind];
     assert(kind->sentence && *kind->sentence);
@@ -187,6 +191,7 @@ static const char *value_name(const wb_game *game, const wb_event_kind *kind, in
 }
 
 void wb_event_json(const wb_game *game, const wb_event *event, wb_text *text) {
+    assert(is_text(text));
     assert(is_game(game) && is_event(game, event));
     const wb_event_kind *kind = &game->rules->events[event->kind];
     assert(kind->name && *kind->name);

@@ -17,6 +17,7 @@ bool script_accept(script_parser *parser, unsigned kind) {
 }
 
 static const char *kind_text(unsigned kind, char one[2]) {
+    assert(one);
     assert(kind == SCRIPT_TOKEN_AT_LEAST || (kind > ' ' && kind < SCRIPT_TOKEN_END));
     if (kind == SCRIPT_TOKEN_AT_LEAST) return ">=";
     one[0] = (char)kind;
@@ -53,6 +54,7 @@ static bool append(script_parser *parser, script_operands *operands, uint16_t wo
 }
 
 static bool is_word(const script_token *token) {
+    assert(token->kind != SCRIPT_TOKEN_NAME || token->length > 0);
     assert(token->text);
     return token->kind == SCRIPT_TOKEN_NAME || token->kind == SCRIPT_TOKEN_STRING;
 }

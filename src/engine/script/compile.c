@@ -22,11 +22,13 @@ static const struct {
 };
 
 static script_token *token(script_builder *b) {
+    assert(b->parser.lexer.token.text <= b->parser.lexer.end);
     assert(b->parser.lexer.token.text);
     return &b->parser.lexer.token;
 }
 
 static void take(script_builder *b) {
+    assert(b->parser.lexer.token.kind != SCRIPT_TOKEN_END);
     assert(b->parser.lexer.at <= b->parser.lexer.end);
     script_lex_next(&b->parser.lexer);
 }
@@ -167,6 +169,7 @@ static bool parse_verb(script_builder *b, unsigned id) {
 }
 
 static bool is_cost(const script_parser *parser) {
+    assert(parser->lexer.at <= parser->lexer.end);
     assert(parser->dialect);
     return script_token_is(&parser->lexer.token, "need") ||
            script_entry_here(parser, &parser->dialect->costs) >= 0;
@@ -229,6 +232,7 @@ static bool parse_cost(script_builder *b) {
 
 /* Opens its line or option: choosing that is agreeing to the price. */
 static bool price_opens(const script_frame *f) {
+    assert(f->branches <= SCRIPT_OPTIONS_MAX);
     assert(f->kind <= FRAME_PER);
     return f->is_empty && f->kind <= FRAME_ONE;
 }
@@ -313,6 +317,7 @@ static bool separate(script_builder *b) {
 }
 
 static bool is_trigger(const script_lexer *lexer) {
+    assert(lexer->token.text <= lexer->end);
     assert(lexer->at <= lexer->end);
     script_lexer ahead = *lexer;
     script_lex_next(&ahead);

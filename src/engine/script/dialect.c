@@ -6,6 +6,7 @@
 #include "engine/script/code.h"
 
 static const char *name_at(const script_lister *lister, uint16_t index) {
+    assert(((const script_names *)lister->list)->count == 0 || ((const script_names *)lister->list)->name);
     assert(lister->list);
     const script_names *names = lister->list;
     return index < names->count ? names->name[index] : NULL;
@@ -13,6 +14,7 @@ static const char *name_at(const script_lister *lister, uint16_t index) {
 
 /* A quoted atom has no name: nothing that can be written equals the empty one. */
 static const char *entry_name_at(const script_lister *lister, uint16_t index) {
+    assert(((const script_table *)lister->list)->count == 0 || ((const script_table *)lister->list)->entry);
     assert(lister->list);
     const script_table *table = lister->list;
     if (index >= table->count) return NULL;
@@ -26,6 +28,7 @@ static const char *symbol_at(const script_lister *lister, uint16_t index) {
 }
 
 script_lister script_list_names(const script_names *names) {
+    assert(names->count == 0 || names->name);
     assert(names);
     return (script_lister){name_at, names, 0};
 }
@@ -95,12 +98,14 @@ const char *script_nearest(const script_lister *lister, const char *text, size_t
         fewest = found;
         nearest = name;
     }
+    assert(!nearest || *nearest);
     return nearest;
 }
 
 static const char *const reserved[] = {"one", "if", "per", "need", "count", "any"};
 
 static bool is_reserved(const char *name) {
+    assert(*name);
     assert(name);
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
         if (strcmp(name, reserved[i]) == 0) return true;
@@ -108,6 +113,7 @@ static bool is_reserved(const char *name) {
 }
 
 static const char *param_fault(const script_param *param) {
+    assert(param->kind <= SCRIPT_SYMBOL);
     assert(param);
     const bool needs_names =
         param->kind == SCRIPT_NAME || param->kind == SCRIPT_SET || param->kind == SCRIPT_LIST;
@@ -150,6 +156,7 @@ static const char *table_fault(const script_table *table, unsigned most) {
 }
 
 static const char *overlap_fault(const script_table *a, const script_table *b) {
+    assert((a->entry || a->count == 0) && (b->entry || b->count == 0));
     assert(a != b);
     const script_lister names = script_list_table(a);
     for (unsigned i = 0; i < b->count; i++)
@@ -159,6 +166,7 @@ static const char *overlap_fault(const script_table *a, const script_table *b) {
 }
 
 static const char *chance_fault(const script_table *chances) {
+    assert(chances->count <= SCRIPT_ID_MAX);
     assert(chances->entry || chances->count == 0);
     for (unsigned i = 0; i < chances->count; i++) {
         const script_names *labels = chances->entry[i].labels;
@@ -179,6 +187,7 @@ static const char *atom_fault(const script_entry *atom) {
 }
 
 const char *script_dialect_fault(const script_dialect *dialect) {
+    assert(dialect->verbs.entry || dialect->verbs.count == 0);
     assert(dialect);
     const script_dialect *d = dialect;
     const struct {

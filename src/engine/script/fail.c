@@ -43,6 +43,7 @@ script_shown script_show(const script_token *token) {
 }
 
 bool script_fail(script_parser *parser, const script_token *token, const char *format, ...) {
+    assert(format && *format);
     assert(parser->error && token && format);
     wb_text text = wb_text_over(parser->error->text, sizeof parser->error->text);
     va_list arguments;
@@ -65,6 +66,7 @@ script_shown_names script_show_names(const script_lister *lister) {
         wb_text_put(&text, *before ? ", " : "");
         wb_text_put(&text, i < NAMES_LISTED ? name : "...");
         before = name;
+        assert(*before);
     }
     return shown;
 }

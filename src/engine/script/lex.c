@@ -19,6 +19,7 @@ static bool is_punctuation(char c) {
 
 /* A column is a character, not a byte: the later bytes of a UTF-8 sequence do not count. */
 static void advance(script_lexer *lexer) {
+    assert(lexer->place.column >= lexer->first_column);
     assert(lexer->at < lexer->end);
     const char c = *lexer->at++;
     if (((unsigned char)c & 0xc0) == 0x80) return;
@@ -116,6 +117,7 @@ script_lexer script_lex(const char *text, size_t length, uint32_t line, uint32_t
         .at = text, .end = text + length, .place = {line, column, 0}, .first_column = column};
     script_lex_next(&lexer);
     assert(lexer.at >= text && lexer.at <= lexer.end);
+    assert(lexer.token.place.skip <= length);
     return lexer;
 }
 

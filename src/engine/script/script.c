@@ -47,12 +47,14 @@ void script_look(const uint16_t *code, uint16_t at, script_op *op) {
 }
 
 static void push(script_vm *vm, uint16_t word) {
+    assert(vm->start != 0);
     assert(vm->depth < SCRIPT_STACK_MAX);
     vm->stack[vm->depth++] = word;
 }
 
 /* Clears what it takes: equal situations are equal bytes. */
 static uint16_t pop(script_vm *vm) {
+    assert(vm->start != 0);
     assert(vm->depth > 0 && vm->depth <= SCRIPT_STACK_MAX);
     const uint16_t word = vm->stack[--vm->depth];
     vm->stack[vm->depth] = 0;
@@ -176,6 +178,7 @@ static uint16_t option_at(const uint16_t *code, uint16_t choose, unsigned option
 }
 
 void script_choose(script_vm *vm, const uint16_t *code, unsigned option) {
+    assert(script_vm_is_sound(vm));
     assert(vm->start != 0);
     assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_CHOOSE && option < script_head_id(code[vm->pc]));
     go(vm, script_inside(code, option_at(code, vm->pc, option)));
@@ -203,6 +206,7 @@ uint16_t script_class(const uint16_t *code, uint16_t handle) {
 }
 
 unsigned script_trigger(const uint16_t *code, uint16_t handle) {
+    assert(handle != 0);
     assert(script_head_opcode(code[handle]) == SCRIPT_OP_LINE);
     return script_head_id(code[handle]);
 }
@@ -232,6 +236,7 @@ uint16_t script_deferred(const uint16_t *code, const script_op *op) {
 }
 
 script_cursor script_walk(const uint16_t *code, uint16_t handle) {
+    assert(handle != 0);
     assert(script_past(code, handle) > script_inside(code, handle));
     return (script_cursor){script_inside(code, handle), script_past(code, handle)};
 }

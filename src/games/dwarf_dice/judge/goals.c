@@ -144,6 +144,7 @@ static void ask_attack(asker *a) {
 }
 
 static void ask_unhurt(asker *a, wb_action first, int dice) {
+    assert(a->state->head.phase == DD_COMMIT_DEF);
     assert(dice >= 0 && dice <= DD_MAX_DICE);
     wb_text text = add_goal(a, first, UNHURT, 0);
     if (first == WB_NO_ACTION) add_selection(a, &a->list[a->count - 1], DD_COMMIT_DEF);
@@ -174,6 +175,7 @@ static void ask_assault(asker *a) {
 }
 
 static void ask_rebuke(asker *a) {
+    assert(a->state->head.turn == a->state->defender);
     assert(a->state->head.phase == DD_REBUKE);
     wb_text text = add_goal(a, DD_ACT_REBUKE + 1, BURNT, 0);
     wb_text_put(&text, "the rebuke burns ");
@@ -199,6 +201,7 @@ static wb_answer answer(bool is_met) {
 }
 
 static wb_answer judge_combat(const wb_goal *goal, const dd_state *state) {
+    assert(state->damage[DD_DEFENDER] <= 2 * DD_MAX_DICE);
     assert(goal->test != DAMAGE || goal->value[0] > 0);
     assert(goal->test == DAMAGE || goal->test == UNHURT);
     const int damage = state->damage[DD_DEFENDER];
@@ -210,6 +213,7 @@ static wb_answer judge_combat(const wb_goal *goal, const dd_state *state) {
  * without a question had none at the last: where some are to be placed, a seat is asked, but for a Forge full
  * of runes, which was answered before the last die fell. */
 static int runes_due(const wb_game *game, const dd_state *before, const dd_state *state) {
+    assert(is_seat(game, state->head.active));
     assert(state->head.length >= before->head.length);
     const dd_pack *pack = dd_content(game);
     if (state->head.length != before->head.length) return 0;

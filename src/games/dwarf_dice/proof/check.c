@@ -94,12 +94,14 @@ static bool in_combat(const dd_state *state) {
 }
 
 static bool in_fight(const dd_state *state) {
+    assert(state->head.active < DD_MAX_SEATS);
     assert(state->head.phase < DD_PHASES);
     return state->head.phase >= DD_ASSAULT && state->head.phase <= DD_BLOCK;
 }
 
 /* DD-100: crits may have emptied the defender's track, yet he fights on to the end of the combat. */
 static bool stands(const dd_state *state, int seat) {
+    assert(state->head.phase < DD_PHASES);
     assert(seat >= 0 && seat < DD_MAX_SEATS);
     return dd_lives(state, seat) || (state->head.phase == DD_BLOCK && seat == state->defender);
 }
@@ -158,6 +160,7 @@ static bool check_forge(const wb_game *game, const dd_state *state, wb_status *s
 }
 
 static bool check_selection(const wb_game *game, const dd_state *state, int seat, wb_status *status) {
+    assert(state->head.phase < DD_PHASES);
     assert(is_seat(game, seat));
     const dd_pack *pack = dd_content(game);
     const int phase = state->head.phase, value = dd_selected_value(pack, state, seat);

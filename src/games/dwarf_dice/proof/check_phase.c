@@ -41,6 +41,7 @@ static bool is_between(const dd_state *state, dd_phase first, dd_phase last) {
 
 /* DD-010: champions are dealt seat by seat, to the living. */
 static bool check_dealing(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
     assert(game->seats >= 2);
     if (state->head.phase > DD_FIRST) return true;
     if (dd_living_count(game, state) < game->seats)
@@ -54,6 +55,7 @@ static bool check_dealing(const wb_game *game, const dd_state *state, wb_status 
 }
 
 int dd_dice_due(const wb_game *game, const dd_state *state, int side) {
+    assert(dd_content(game)->rules.hoard < DD_DICE_COUNTS);
     assert(side == DD_ATTACKER || side == DD_DEFENDER);
     const int hoard = dd_content(game)->rules.hoard - (int)deck_size(state->hoard, DD_FACES);
     const int pool = state->pool[side] - (int)deck_size(state->rolled[side], DD_FACES);

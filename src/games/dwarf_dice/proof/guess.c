@@ -18,6 +18,7 @@ void dd_derive(const wb_game *game, void *into) {
     assert(is_game(game) && into);
     dd_state *state = into;
     derive_armory(game, state);
+    assert(state->armory[0] <= dd_copies_of(game, 0));
     for (int side = DD_ATTACKER; side <= DD_DEFENDER; side++)
         state->dice_left[side] = (uint8_t)dd_dice_due(game, state, side);
     state->options = 0;

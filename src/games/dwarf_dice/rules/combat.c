@@ -20,6 +20,7 @@ void dd_challenge(const wb_game *game, dd_state *state, int defender, wb_trace *
 
 /* Moves one side's selection from the hand to the table; returns its value. */
 static int reveal(const dd_pack *pack, dd_state *state, int seat, wb_trace *trace) {
+    assert(!dd_present(state->revealed) || seat == state->defender);
     assert(seat >= 0 && seat < DD_MAX_SEATS);
     int value = 0;
     for (uint32_t left = dd_present(state->commit[seat]); left; left &= left - 1) {
@@ -39,6 +40,7 @@ static int reveal(const dd_pack *pack, dd_state *state, int seat, wb_trace *trac
 }
 
 static int at_least_zero(int value) {
+    assert(value > -128 && value < 128);
     return value < 0 ? 0 : value;
 }
 
@@ -101,6 +103,7 @@ static void shrink(const dd_pack *pack, dd_state *state, wb_trace *trace) {
 }
 
 static void begin_reveal(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->head.phase == DD_COMMIT_DEF);
     assert(is_seat(game, state->defender));
     assert(!dd_present(state->revealed));
     const dd_pack *pack = dd_content(game);
@@ -134,6 +137,7 @@ void dd_commit(const wb_game *game, dd_state *state, unsigned option, wb_trace *
 
 /* One die less for each card, not for each point of value. */
 int dd_dice_after_assault(const dd_pack *pack, const dd_state *state) {
+    assert(pack->power[DD_FURIOUS_ASSAULT].amount <= 9);
     assert(state->pool[DD_DEFENDER] <= DD_MAX_DICE);
     int cards = 0;
     for (int item = 0; item < DD_ITEMS_PER_KIND; item++)
@@ -230,6 +234,7 @@ void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsigned w
 
 /* DD-083: crits strike before blocks are assigned and cannot be blocked. */
 static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->defender != (int)state->head.active);
     assert(is_seat(game, state->defender));
     assert(!state->damage[DD_ATTACKER] && !state->damage[DD_DEFENDER]);
     const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
@@ -262,6 +267,7 @@ void dd_choose_fury(const wb_game *game, dd_state *state, unsigned option, wb_tr
 }
 
 void dd_choose_rebuke(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(dd_lives(state, state->defender) && dd_lives(state, state->head.active));
     assert(option <= 1);
     assert(dd_has(dd_content(game), state, state->defender, DD_FIERY_REBUKE));
     assert(state->head.turn == state->defender);

@@ -10,6 +10,7 @@ enum { RUNE_ROOM = DD_SQUARES - 1 };
 /* --- hoarding (DD-033 to DD-045) --- */
 
 void dd_craft(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->head.turn == (int)state->head.active);
     assert(state->head.phase == DD_TURN && state->defender < 0);
     assert(!state->runes && !state->set_aside && !state->dice_left[0]);
     memset(state->hoard, 0, sizeof state->hoard);
@@ -101,6 +102,7 @@ void dd_place_rune(const wb_game *game, dd_state *state, unsigned square, wb_tra
 /* --- forging (DD-048 to DD-063) --- */
 
 static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *trace) {
+    assert(dd_has(pack, state, state->head.active, DD_ADAPTABILITY) || state->forged[2] == DD_NONE);
     assert(state->runes < 1 << DD_SQUARES);
     dd_placement found[3];
     if (!trace) return;
@@ -119,6 +121,7 @@ static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *t
 
 /* DD-145, DD-R20: only after something was forged, and only with a legal exchange. */
 static bool begin_upgrade(const wb_game *game, dd_state *state) {
+    assert(!state->set_aside && !state->runes_left);
     assert(!state->runes && state->taking == DD_NONE);
     const int owner = dd_holder(game, state, DD_UPGRADE);
     if (owner < 0 || owner == state->head.active || !state->gem[owner]) return false;

@@ -26,6 +26,7 @@ int dd_living_count(const wb_game *game, const dd_state *state) {
 }
 
 int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
+    assert(dd_content(game));
     assert(game->seats <= DD_MAX_SEATS);
     assert(power < DD_POWERS);
     for (int seat = 0; seat < game->seats; seat++)
@@ -147,6 +148,8 @@ static uint64_t forge_def_options(const wb_game *game, const dd_state *state) {
 
 /* DD-R28: an extra item is offered only beside another of its kind. DD-136: it needs a card of its own. */
 static uint64_t forge_extra_options(const wb_game *game, const dd_state *state) {
+    assert(dd_has(dd_content(game), state, state->head.active, DD_ADAPTABILITY) ||
+           state->head.phase == DD_FORGE_EXTRA);
     assert(dd_rune_index(state->runes) < DD_RUNE_SETS);
     const dd_pack *pack = dd_content(game);
     const unsigned off = row_of(state->forged[0], 0), def = row_of(state->forged[1], DD_ITEMS_PER_KIND);
@@ -169,6 +172,7 @@ static uint64_t give_options(const wb_game *game, const dd_state *state, int sea
     const int least = pack->item[taken].value - pack->power[DD_UPGRADE].amount;
     assert(least < DD_DICE_COUNTS);
     const uint32_t too_small = least > 0 ? pack->value_at_most[least - 1] : 0;
+    assert(dd_content(game)->item[taken].value > 0);
     return dd_present(state->hand[seat]) & ~too_small & ~(1u << taken);
 }
 

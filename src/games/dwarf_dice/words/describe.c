@@ -26,6 +26,7 @@ static void put_name(wb_text *text, const choice *c, int seat) {
 
 /* "5 attack dice" */
 static void put_worth(wb_text *text, const dd_item *item) {
+    assert(is_text(text));
     assert(item->value > 0 && item->kind <= DD_DEFENSIVE);
     wb_text_format(text, "%d %s %s", item->value, item->kind == DD_OFFENSIVE ? "attack" : "defence",
                    item->value == 1 ? "die" : "dice");
@@ -38,6 +39,7 @@ static const dd_item *item_of(const choice *c) {
 }
 
 static void put_item(wb_text *text, const choice *c) {
+    assert(is_text(text));
     assert(c->part[0] < DD_ITEMS);
     wb_text_put(text, dd_item_title(c->game, c->part[0]));
 }
@@ -45,6 +47,7 @@ static void put_item(wb_text *text, const choice *c) {
 /* --- the turn --- */
 
 static void say_craft(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     assert(c->pack->rules.hoard > 0);
     wb_text_put(c->title, "Craft");
     wb_text_put(c->note, "roll ");
@@ -65,12 +68,14 @@ static void say_attack(const choice *c) {
 /* --- Crafting --- */
 
 static void say_keep_runes(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, "Keep the runes");
     wb_text_count(c->note, c->state->hoard[DD_NULL], "rune", "runes");
     wb_text_format(c->note, " on the Forge; %s stays ready", dd_power_title(c->game, DD_DARK_PACT));
 }
 
 static void say_pact(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     assert(c->part[0] < 2);
     const dd_face face = dd_pact_face(c->part[0]);
     const char *name = dd_face_title(c->game, face);
@@ -83,6 +88,7 @@ static void say_pact(const choice *c) {
 }
 
 static void say_rune(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     assert(c->part[0] < DD_SQUARES);
     static const char *const squares[DD_SQUARES] = {
         "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right"};
@@ -97,12 +103,14 @@ static void say_rune(const choice *c) {
 }
 
 static bool may_add_item(const choice *c) {
+    assert(c->game && c->pack);
     const int smith = c->state->head.active;
     return smith < c->game->seats && c->state->champion[smith] < DD_CHAMPIONS &&
            dd_has(c->pack, c->state, smith, DD_ADAPTABILITY);
 }
 
 static void say_forge_none(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     switch ((dd_phase)c->state->head.phase) {
     case DD_FORGE_OFF:
         wb_text_put(c->title, "No Offensive item");
@@ -135,11 +143,13 @@ static void say_forge(const choice *c) {
 }
 
 static void say_keep_cards(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, "Keep your cards");
     wb_text_format(c->note, "%s stays ready", dd_power_title(c->game, DD_UPGRADE));
 }
 
 static void say_take(const choice *c) {
+    assert(c->pack->item[c->part[0]].value > 0);
     assert(c->part[0] < DD_ITEMS);
     const int least = item_of(c)->value - c->pack->power[DD_UPGRADE].amount;
     wb_text_put(c->title, "Take ");
@@ -151,6 +161,7 @@ static void say_take(const choice *c) {
 }
 
 static void say_give(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     assert(c->part[0] < DD_ITEMS);
     wb_text_put(c->title, "Give ");
     put_item(c->title, c);
@@ -176,12 +187,14 @@ static void say_selected(const choice *c, int dice) {
 }
 
 static void say_commit_done(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     const int dice = selected_so_far(c);
     wb_text_put(c->title, dice ? "That is all" : "Use no card");
     say_selected(c, dice);
 }
 
 static void say_commit(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     assert(c->part[0] < DD_ITEMS);
     wb_text_put(c->title, "Add ");
     put_item(c->title, c);
@@ -190,6 +203,7 @@ static void say_commit(const choice *c) {
 }
 
 static void say_no_assault(const choice *c) {
+    assert(c->state->defender < DD_MAX_SEATS);
     wb_text_put(c->title, "No assault");
     put_name(c->note, c, c->state->defender);
     wb_text_put(c->note, " rolls ");
@@ -198,6 +212,7 @@ static void say_no_assault(const choice *c) {
 }
 
 static void say_assault(const choice *c) {
+    assert(c->state->defender < DD_MAX_SEATS);
     wb_text_put(c->title, dd_power_title(c->game, DD_FURIOUS_ASSAULT));
     put_name(c->note, c, c->state->defender);
     wb_text_format(c->note, " rolls %d instead of ", dd_dice_after_assault(c->pack, c->state));
@@ -206,10 +221,12 @@ static void say_assault(const choice *c) {
 
 /* The side of the fight across from the seat to move. */
 static int other_side(const dd_state *state) {
+    assert(state->head.active < DD_MAX_SEATS);
     return state->head.turn == (int)state->head.active ? DD_DEFENDER : DD_ATTACKER;
 }
 
 static void put_rival(wb_text *text, const choice *c) {
+    assert(is_text(text));
     put_name(text, c, other_side(c->state) == DD_DEFENDER ? c->state->defender : c->state->head.active);
 }
 
@@ -241,12 +258,14 @@ static void say_block(const choice *c) {
 }
 
 static void say_no_rebuke(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, "Let it be");
     put_name(c->note, c, c->state->head.active);
     wb_text_put(c->note, " goes unharmed");
 }
 
 static void say_rebuke(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, dd_power_title(c->game, DD_FIERY_REBUKE));
     wb_text_format(c->note, "Metal or Alchemy: %d damage to ", c->pack->power[DD_FIERY_REBUKE].amount);
     put_name(c->note, c, c->state->head.active);

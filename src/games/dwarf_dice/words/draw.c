@@ -45,6 +45,7 @@ static void put_cards(const wb_game *game, const uint8_t *counts, int first, int
 }
 
 static void put_track(const wb_game *game, const dd_state *state, int seat, wb_text *text) {
+    assert(dd_content(game)->rules.endurance > 0 && is_text(text));
     assert(is_seat(game, seat));
     for (int i = 0; i < dd_content(game)->rules.endurance; i++)
         wb_text_char(text, i < state->endurance[seat] ? '#' : '.');
@@ -127,6 +128,7 @@ static void put_beside_forge(const wb_game *game, const dd_state *state, int row
 }
 
 static void draw_forge(const wb_game *game, const dd_state *state, wb_text *text) {
+    assert(is_text(text));
     assert(state->runes >> DD_SQUARES == 0);
     for (int row = 0; row < DD_SIDE; row++) {
         wb_text_put(text, row == 0 ? "Forge   " : "        ");

@@ -46,11 +46,13 @@ static void refuse_rune(const refusal *r, wb_status *status) {
 
 /* Where runes or dice already forbid an item by itself, no other item is to blame. */
 static bool has_room_alone(const refusal *r, unsigned item) {
+    assert(dd_rune_index(r->state->runes) < DD_RUNE_SETS);
     assert(item < DD_ITEMS);
     return dd_fits_alone(dd_content(r->game), dd_rune_index(r->state->runes), item);
 }
 
 static bool is_affordable_alone(const refusal *r, unsigned item) {
+    assert(r->state->head.phase >= DD_FORGE_OFF && r->state->head.phase <= DD_FORGE_EXTRA);
     assert(item < DD_ITEMS);
     const uint8_t *hoard = r->state->hoard;
     return dd_suffices(dd_content(r->game), hoard[DD_METAL], hoard[DD_WOOD], hoard[DD_ALCHEMY], item);

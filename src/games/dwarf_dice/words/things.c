@@ -20,6 +20,7 @@ typedef struct teller {
 } teller;
 
 static void tell(const teller *t, wb_line_kind kind, const char *term, const char *marked) {
+    assert(kind <= WB_LINE_RULE);
     assert(t->write && term && marked);
     t->write(t->context, kind, term, marked);
 }
@@ -173,6 +174,7 @@ static void tell_keyword(const teller *t, bool active) {
 }
 
 static void tell_power(const teller *t, unsigned number) {
+    assert(t->pack->power[number].kind == DD_ACTIVE || t->pack->power[number].kind == DD_PASSIVE);
     assert(number < DD_POWERS);
     const bool active = is_active(&t->pack->power[number]);
     tell(t, WB_LINE_KIND, "", active ? "Active power" : "Passive power");
