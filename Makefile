@@ -3,7 +3,7 @@
 BUILD ?= build
 SHELL := /bin/bash
 .DEFAULT_GOAL := all
-.PHONY: all play term web test quick bench fuzz coverage golden reports signature format lint wasm setup clean help
+.PHONY: all play term web test quick bench fuzz coverage hardened mutants golden reports signature format lint wasm setup clean help
 
 all: $(BUILD)/build.ninja ## Build everything
 	@echo "== building"
@@ -34,6 +34,14 @@ fuzz: setup ## Fuzz every parser for SECONDS each (default 60)
 
 coverage: setup ## Print line and branch coverage of engine and games
 	@tools/coverage.sh
+
+hardened: setup ## Build everything as for release but with asserts on, into build-hardened
+	@[ -f build-hardened/build.ninja ] || meson setup build-hardened --optimization=3 -Db_ndebug=false > build-hardened.log 2>&1 || { cat build-hardened.log; exit 1; }
+	@rm -f build-hardened.log
+	@ninja -C build-hardened
+
+mutants: setup ## Plant mistakes and tell what finds them: make mutants ARGS="src/engine 40"
+	@tools/mutants.py $(ARGS)
 
 golden: all ## Rewrite golden games and lessons after a deliberate change of rules or packs
 	@$(BUILD)/src/warbones golden --write tests/golden/*.txt

@@ -27,6 +27,7 @@
 #ifndef WARBONES_H
 #define WARBONES_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -392,25 +393,37 @@ const char *wb_option_value(const wb_option *option, int32_t value, char digits[
 /* --- playing --- */
 
 static inline int wb_turn(const void *state) {
+    assert(state);
     return ((const wb_head *)state)->turn;
 }
 
 static inline void wb_start(const wb_game *game, void *state) {
+    assert(game->rules && state);
     game->rules->start(game, state);
+    assert(wb_turn(state) >= WB_CHANCE && wb_turn(state) < game->seats);
 }
 static inline int wb_legal(const wb_game *game, const void *state, wb_action *list) {
+    assert(wb_turn(state) >= 0 && wb_turn(state) < game->seats);
+    assert(list);
     return game->rules->legal(game, state, list);
 }
 static inline int wb_outcomes(const wb_game *game, const void *state, wb_outcome *list) {
+    assert(wb_turn(state) == WB_CHANCE);
+    assert(list);
     return game->rules->outcomes(game, state, list);
 }
 static inline wb_action wb_sample(const wb_game *game, const void *state, wb_rng *rng) {
+    assert(wb_turn(state) == WB_CHANCE);
+    assert(rng);
     return game->rules->sample(game, state, rng);
 }
 static inline void wb_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace) {
+    assert(wb_turn(state) != WB_OVER);
+    assert(move < (wb_turn(state) == WB_CHANCE ? game->rules->outcome_count : game->rules->action_count));
     game->rules->apply(game, state, move, trace);
 }
 static inline void wb_payoff(const wb_game *game, const void *state, int32_t *by_seat) {
+    assert(state && by_seat);
     game->rules->payoff(game, state, by_seat);
 }
 
@@ -424,13 +437,19 @@ uint32_t wb_playout(const wb_game *game, void *state, wb_rng *rng);
 bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_trace *trace,
                wb_status *status);
 
+/* What wb_submit would answer, without playing the move: also for a view, on which a move cannot be played. */
+bool wb_allows(const wb_game *game, const void *state, int seat, wb_action move, wb_status *status);
+
 /* --- information --- */
 
 void wb_view(const wb_game *game, const void *state, int seat, void *view);
 static inline void wb_guess(const wb_game *game, void *view, int seat, wb_rng *rng) {
+    assert(seat < game->seats);
+    assert(view && rng);
     game->rules->guess(game, view, seat, rng);
 }
 static inline bool wb_hears(const wb_event *event, int seat) {
+    assert(seat < WB_MAX_SEATS);
     return (event->audience >> (seat < 0 ? 7 : seat)) & 1;
 }
 bool wb_check(const wb_game *game, const void *state, wb_status *status);

@@ -8,17 +8,21 @@
 #include "warbones/warbones.h"
 
 static inline void decision_ask(wb_head *head, unsigned phase, int seat) {
+    assert(phase <= UINT8_MAX && head->ending == WB_RUNNING);
     assert(seat >= 0 && seat < WB_MAX_SEATS);
     head->phase = (uint8_t)phase;
     head->turn = (int8_t)seat;
 }
 
 static inline void decision_await(wb_head *head, unsigned phase) {
+    assert(phase <= UINT8_MAX);
+    assert(head->ending == WB_RUNNING);
     head->phase = (uint8_t)phase;
     head->turn = WB_CHANCE;
 }
 
 static inline void decision_end(wb_head *head, unsigned phase, int ending) {
+    assert(phase <= UINT8_MAX && ending <= WB_CUT);
     assert(head->ending == WB_RUNNING && ending != WB_RUNNING);
     head->phase = (uint8_t)phase;
     head->turn = WB_OVER;
@@ -37,9 +41,12 @@ static inline unsigned decision_first(uint64_t options) {
 
 /* Option b is action base + b; the list is ascending. Returns its length. */
 static inline int decision_list(uint64_t options, unsigned base, wb_action *list) {
+    assert(base <= UINT16_MAX - 64);
+    assert(options && list);
     int count = 0;
     for (; options; options &= options - 1)
         list[count++] = (wb_action)(base + decision_first(options));
+    assert(count <= WB_MAX_LEGAL);
     return count;
 }
 

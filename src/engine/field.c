@@ -1,15 +1,22 @@
 #include "engine/field.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/json.h"
+#include "engine/must.h"
 #include "engine/short_copy.h"
 
 static size_t place(const wb_field *field, int row, int column) {
+    assert(is_field(field));
+    assert(row >= 0 && row < field->rows);
+    assert(column >= 0 && column < field->columns);
     return field->offset + field_row_size(field) * (size_t)row + field_element_size(field) * (size_t)column;
 }
 
 int64_t field_get(const wb_field *field, const void *state, int row, int column) {
+    assert(state);
+    assert(field_element_size(field) <= sizeof(uint64_t));
     const unsigned char *at = (const unsigned char *)state + place(field, row, column);
     uint64_t bits = 0;
     for (size_t i = field_element_size(field); i-- > 0;)
@@ -18,41 +25,56 @@ int64_t field_get(const wb_field *field, const void *state, int row, int column)
 }
 
 void field_put(const wb_field *field, void *state, int row, int column, int64_t value) {
+    assert(state);
     unsigned char *at = (unsigned char *)state + place(field, row, column);
     for (size_t i = 0; i < field_element_size(field); i++)
         at[i] = (unsigned char)((uint64_t)value >> (8 * i));
+    assert(field_get(field, state, row, column) == value);
 }
 
 static int element_bits(const wb_field *field) {
+    assert(field_element_size(field) <= sizeof(uint64_t));
+    assert(is_field(field));
     return 8 * (int)field_element_size(field);
 }
 
 int field_members(const wb_field *field) {
+    assert(is_field(field) && field->meaning == WB_MASK);
     return field->columns * element_bits(field);
 }
 
 bool field_has(const wb_field *field, const void *state, int row, int member) {
+    assert(member >= 0 && member < field_members(field));
+    assert(row >= 0 && row < field->rows);
     const int bits = element_bits(field);
     return (uint64_t)field_get(field, state, row, member / bits) >> (member % bits) & 1;
 }
 
 void field_add(const wb_field *field, void *state, int row, int member) {
+    assert(member >= 0 && member < field_members(field));
+    assert(row >= 0 && row < field->rows);
     const int bits = element_bits(field), column = member / bits;
     const uint64_t bit = UINT64_C(1) << (member % bits);
     field_put(field, state, row, column, (int64_t)((uint64_t)field_get(field, state, row, column) | bit));
+    assert(field_has(field, state, row, member));
 }
 
 const wb_field *field_find(const wb_rules *rules, const char *name) {
+    assert(rules && name);
+    assert(rules->field_count > 0);
     for (int i = 0; i < rules->field_count; i++)
         if (*name && strcmp(rules->fields[i].name, name) == 0) return &rules->fields[i];
     return NULL;
 }
 
 int field_rows(const wb_game *game, const wb_field *field) {
+    assert(game->rules && is_field(field));
+    assert(!field->by_seat || game->seats <= field->rows);
     return field->by_seat ? game->seats : field->rows;
 }
 
 int namer_find(const wb_game *game, wb_namer *namer, const char *name) {
+    assert(namer && name);
     const char *candidate;
     for (unsigned i = 0; (candidate = namer(game, i)) != NULL; i++)
         if (strcmp(candidate, name) == 0) return (int)i;
@@ -60,6 +82,9 @@ int namer_find(const wb_game *game, wb_namer *namer, const char *name) {
 }
 
 bool field_is_seen(const wb_game *game, const void *state, const wb_field *field, int row, int viewer) {
+    assert(is_viewer(game, viewer) && is_field(field));
+    assert(row >= 0 && row < field->rows);
+    assert(field->sight != WB_SEEN_BY_RULE || game->rules->sees);
     switch ((wb_sight)field->sight) {
     case WB_SEEN_BY_ALL: return true;
     case WB_SEEN_BY_OWNER: return row == viewer;
@@ -72,6 +97,9 @@ bool field_is_seen(const wb_game *game, const void *state, const wb_field *field
 
 static void clear_unseen_rows(const wb_game *game, const void *state, const wb_field *field, int viewer,
                               unsigned char *view) {
+    assert(field->sight != WB_SEEN_BY_ALL);
+    assert(field->offset + field_size(field) <= game->rules->state_size);
+    assert(field->sight != WB_SEEN_BY_OWNER || viewer < field->rows);
     const size_t size = field_row_size(field);
     unsigned char *at = view + field->offset;
     if (field->sight == WB_SEEN_BY_OWNER) { /* the common case, without asking row by row */
@@ -87,19 +115,26 @@ static void clear_unseen_rows(const wb_game *game, const void *state, const wb_f
 /* Every byte of a state belongs to a field, so copying all and clearing the rows the viewer does not see is
  * the table read the fast way round. */
 void wb_view(const wb_game *game, const void *state, int seat, void *view) {
+    assert(is_game(game) && is_viewer(game, seat));
+    assert(state != view);
     const wb_rules *rules = game->rules;
     memcpy(view, state, rules->state_size);
+    assert(wb_turn(view) == wb_turn(state));
     for (int i = 0; i < game->secret_count; i++)
         clear_unseen_rows(game, state, &rules->fields[game->secret[i]], seat, view);
     if (rules->show) rules->show(game, state, seat, view);
 }
 
 static const char *name_of(const wb_game *game, const wb_field *field, int64_t index) {
+    assert(field->meaning == WB_NAMED || field->meaning == WB_MASK);
+    assert(game && field);
     if (index < 0 || !field->namer) return NULL;
     return field->namer(game, (unsigned)index);
 }
 
 static void write_set(const wb_game *game, const wb_field *field, const void *view, int row, json *out) {
+    assert(is_field(field) && field->meaning == WB_MASK);
+    assert(row >= 0 && row < field->rows);
     json_open(out, '[');
     for (int member = 0; member < field_members(field); member++) {
         if (!field_has(field, view, row, member)) continue;
@@ -113,6 +148,9 @@ static void write_set(const wb_game *game, const wb_field *field, const void *vi
 }
 
 static void write_element(const wb_game *game, const wb_field *field, int64_t value, json *out) {
+    assert(is_field(field) && is_text(out->text));
+    assert(field->meaning != WB_NAMED || field->namer);
+    assert(field->meaning != WB_COUNTS && field->meaning != WB_MASK);
     if (field->meaning == WB_NAMED) {
         const char *name = name_of(game, field, value);
         if (name)
@@ -128,16 +166,21 @@ static void write_element(const wb_game *game, const wb_field *field, int64_t va
 
 /* Counts are written as {"dagger":2}: only what is there. */
 static void write_counts(const wb_game *game, const wb_field *field, const void *view, int row, json *out) {
+    assert(field->meaning == WB_COUNTS && field->namer);
+    assert(row >= 0 && row < field->rows);
     json_open(out, '{');
     for (int column = 0; column < field->columns; column++) {
         const int64_t count = field_get(field, view, row, column);
         if (count == 0) continue;
+        assert(field->namer(game, (unsigned)column));
         json_put_int(out, field->namer(game, (unsigned)column), count);
     }
     json_close(out, '}');
 }
 
 static void write_row(const wb_game *game, const wb_field *field, const void *view, int row, json *out) {
+    assert(row >= 0 && row < field->rows);
+    assert(is_text(out->text));
     if (field->meaning == WB_COUNTS) {
         write_counts(game, field, view, row, out);
         return;
@@ -157,12 +200,14 @@ static void write_row(const wb_game *game, const wb_field *field, const void *vi
 }
 
 void wb_position_json(const wb_game *game, const void *view, wb_text *text) {
+    assert(game->rules && view && is_text(text));
     json out = json_over(text);
     json_open(&out, '{');
     json_put_text(&out, "game", game->rules->id);
     json_put_int(&out, "seats", game->seats);
     for (int i = 0; i < game->rules->field_count; i++) {
         const wb_field *field = &game->rules->fields[i];
+        assert(field->offset + field_size(field) <= game->rules->state_size);
         if (!*field->name) continue;
         json_key(&out, field->name);
         if (field->rows == 1 && !field->by_seat) {

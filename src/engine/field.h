@@ -2,6 +2,8 @@
 #ifndef ENGINE_FIELD_H
 #define ENGINE_FIELD_H
 
+#include <assert.h>
+
 #include "warbones/warbones.h"
 
 /* The elements all states share, to start a game's table with. */
@@ -17,12 +19,15 @@
 /* clang-format on */
 
 static inline size_t field_element_size(const wb_field *field) {
+    assert(field->element >= WB_U8 && field->element <= WB_U64);
     return field->element < WB_U16 ? 1 : field->element == WB_U16 ? 2 : field->element == WB_U32 ? 4 : 8;
 }
 static inline size_t field_row_size(const wb_field *field) {
+    assert(field->columns > 0);
     return field_element_size(field) * field->columns;
 }
 static inline size_t field_size(const wb_field *field) {
+    assert(field->rows > 0 && field->columns > 0);
     return field_row_size(field) * field->rows;
 }
 /* 64 bits hold every element; U64 masks come back as the same bits. */

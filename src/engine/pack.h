@@ -8,6 +8,7 @@
 #ifndef ENGINE_PACK_H
 #define ENGINE_PACK_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -27,6 +28,8 @@ typedef struct wb_pack_head {
 typedef uint32_t wb_pack_text;
 
 static inline const char *wb_pack_string(const void *pack, wb_pack_text text) {
+    assert(((const wb_pack_head *)pack)->text_at >= sizeof(wb_pack_head));
+    assert(text < ((const wb_pack_head *)pack)->text_capacity);
     return (const char *)pack + ((const wb_pack_head *)pack)->text_at + text;
 }
 

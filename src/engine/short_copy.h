@@ -3,6 +3,7 @@
 #ifndef ENGINE_SHORT_COPY_H
 #define ENGINE_SHORT_COPY_H
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -13,6 +14,8 @@
     } while (0)
 
 static inline void short_copy(unsigned char *to, const unsigned char *from, size_t count) {
+    assert(count == 0 || (to && from));
+    assert(count == 0 || to >= from + count || from >= to + count);
     if (count > 32)
         memcpy(to, from, count);
     else if (count >= 16)
@@ -28,11 +31,13 @@ static inline void short_copy(unsigned char *to, const unsigned char *from, size
 }
 
 static inline void short_clear(unsigned char *at, size_t count) {
+    assert(at || count == 0);
     static const unsigned char zeros[32];
     if (count > sizeof zeros)
         memset(at, 0, count);
     else
         short_copy(at, zeros, count);
+    assert(count == 0 || (at[0] == 0 && at[count - 1] == 0));
 }
 
 #endif

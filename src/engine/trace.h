@@ -2,11 +2,16 @@
 #ifndef ENGINE_TRACE_H
 #define ENGINE_TRACE_H
 
+#include <assert.h>
+
 #include "warbones/warbones.h"
 
 static inline void trace_add(wb_trace *trace, wb_event event) {
+    assert(event.seat >= WB_SPECTATOR && event.seat < WB_MAX_SEATS);
     if (!trace) return;
+    assert(trace->count <= trace->capacity && trace->events);
     if (trace->count == trace->capacity) {
+        assert(trace->dropped < UINT16_MAX);
         trace->dropped++;
         return;
     }

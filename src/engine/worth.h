@@ -2,6 +2,8 @@
 #ifndef ENGINE_WORTH_H
 #define ENGINE_WORTH_H
 
+#include <assert.h>
+
 #include "warbones/warbones.h"
 
 /* The chance of winning whose odds have this natural logarithm, given in thousandths. A rational function

@@ -80,13 +80,12 @@ static bool show(const wb_table *table, char *arguments, growing *out, wb_status
 /* Whether the seat to move may play what the text says; the rules are asked with the view alone. */
 static bool read_choice(const wb_table *table, char *text, wb_action *action, wb_status *status) {
     const int own = wb_turn(&table->state);
-    wb_state trial = table->state;
     choice chosen;
     if (!choice_read(table, text, &chosen, status)) return false;
     *action = chosen.action;
     if (chosen.seat != own)
         return status_set(status, WB_NOT_YOURS, NULL, "you may choose for seat %d only", own);
-    return wb_submit(&table->game, &trial, own, chosen.action, NULL, status);
+    return wb_allows(&table->game, &table->state, own, chosen.action, status);
 }
 
 static const char *reason(const wb_status *status) {

@@ -109,7 +109,7 @@ static void guess(const wb_game *game, void *view, int seat, wb_rng *rng) {
 static bool check(const wb_game *game, const void *state, wb_status *status) {
     const pig_state *pig = state;
     const int goal = game->option[PIG_GOAL], active = pig->head.active, over = pig->head.turn == WB_OVER;
-    if (active >= PIG_SEATS || (pig->head.turn >= 0 && pig->head.turn != active))
+    if (active >= PIG_SEATS || pig->head.turn < WB_OVER || (pig->head.turn >= 0 && pig->head.turn != active))
         return status_set(status, WB_INVALID, "PG-I01", "only the active seat, 0 or 1, may be to move");
     if (over != (pig->head.ending != WB_RUNNING))
         return status_set(status, WB_INVALID, "PG-I02", "a game is over exactly when it has an ending");

@@ -3,6 +3,8 @@
 #ifndef ENGINE_SCRIPT_BUILD_H
 #define ENGINE_SCRIPT_BUILD_H
 
+#include <assert.h>
+
 #include "engine/script/parse.h"
 
 enum script_frame_kind {
@@ -40,14 +42,17 @@ typedef struct script_builder {
 } script_builder;
 
 static inline script_frame *script_top(script_builder *b) {
+    assert(b->depth > 0 && b->depth <= SCRIPT_NEST_MAX);
     return &b->frames[b->depth - 1];
 }
 
 static inline uint16_t script_here(const script_builder *b) {
+    assert(b->parser.code->length <= b->parser.code->capacity);
     return b->parser.code->length;
 }
 
 static inline uint16_t *script_word(script_builder *b, unsigned at) {
+    assert(at < b->parser.code->length);
     return &b->parser.code->word[at];
 }
 

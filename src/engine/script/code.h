@@ -23,6 +23,7 @@
 #ifndef ENGINE_SCRIPT_CODE_H
 #define ENGINE_SCRIPT_CODE_H
 
+#include <assert.h>
 #include <stdint.h>
 
 enum script_opcode {
@@ -61,6 +62,9 @@ enum {
 };
 
 static inline uint16_t script_head(unsigned opcode, unsigned operands, unsigned id) {
+    assert(opcode < SCRIPT_OPCODES);
+    assert(operands <= SCRIPT_OPERANDS_MAX);
+    assert(id <= SCRIPT_ID_MAX);
     return (uint16_t)(opcode | operands << 4 | id << 9);
 }
 
@@ -77,12 +81,17 @@ static inline unsigned script_head_id(uint16_t head) {
 /* Offset of the instruction after the one at `at` in the order of the text, that is, inside what it governs.
  */
 static inline uint16_t script_inside(const uint16_t *code, uint16_t at) {
+    assert(script_head_opcode(code[at]) < SCRIPT_OPCODES);
+    assert(at + 1u + script_head_operands(code[at]) <= UINT16_MAX);
     return (uint16_t)(at + 1u + script_head_operands(code[at]));
 }
 
 /* Offset past the instruction and all it governs; for an if with an else-branch, of that branch. */
 static inline uint16_t script_past(const uint16_t *code, uint16_t at) {
+    assert(script_head_opcode(code[at]) < SCRIPT_OPCODES);
+    assert(script_head_opcode(code[at]) < SCRIPT_OP_JUMP || script_head_operands(code[at]) > 0);
     const unsigned operands = script_head_operands(code[at]);
+    assert(script_head_opcode(code[at]) < SCRIPT_OP_JUMP || code[at + operands] > operands);
     return (uint16_t)(at +
                       (script_head_opcode(code[at]) < SCRIPT_OP_JUMP ? 1u + operands : code[at + operands]));
 }

@@ -1,6 +1,8 @@
 /* The grammar of scripts: a line is a sequence of terms, and a term may open another sequence. */
 #include "engine/script/compile.h"
 
+#include <assert.h>
+
 #include "engine/script/build.h"
 
 /* What ends a body of each kind, what separates it from a sibling, and what messages call it. */
@@ -20,22 +22,30 @@ static const struct {
 };
 
 static script_token *token(script_builder *b) {
+    assert(b->parser.lexer.token.text <= b->parser.lexer.end);
+    assert(b->parser.lexer.token.text);
     return &b->parser.lexer.token;
 }
 
 static void take(script_builder *b) {
+    assert(b->parser.lexer.token.kind != SCRIPT_TOKEN_END);
+    assert(b->parser.lexer.at <= b->parser.lexer.end);
     script_lex_next(&b->parser.lexer);
 }
 
 static bool begin_option(script_builder *b) {
+    assert(script_top(b)->kind == FRAME_ONE);
+    assert(script_top(b)->branches <= SCRIPT_OPTIONS_MAX);
     return script_begin_branch(b, script_top(b)->branches);
 }
 
 static bool begin_outcome(script_builder *b) {
+    assert(script_top(b)->kind == FRAME_CHANCE);
     const script_frame *f = script_top(b);
     const script_names *labels =
         b->parser.dialect->chances.entry[script_head_id(*script_word(b, f->at))].labels;
     const script_lister lister = script_list_names(labels);
+    assert(labels && labels->count > 0);
     const int32_t label =
         token(b)->kind == SCRIPT_TOKEN_NAME ? script_find(&lister, token(b)->text, token(b)->length) : -1;
     if (label < 0) return script_fail_unknown(&b->parser, labels->what, &lister);
@@ -49,6 +59,8 @@ static bool begin_outcome(script_builder *b) {
 }
 
 static bool open_one(script_builder *b) {
+    assert(script_token_is(token(b), "one"));
+    assert(b->wants_term);
     const script_token opened = *token(b);
     const uint16_t at = script_here(b);
     take(b);
@@ -60,6 +72,8 @@ static bool open_one(script_builder *b) {
 /* Whether it waits is known when the else-branch is seen or missing; so far it does if its condition may. */
 static bool open_condition(script_builder *b, enum script_frame_kind kind, const script_token *opened,
                            script_question *question) {
+    assert(kind == FRAME_THEN || kind == FRAME_BLOCK);
+    assert(question->operands.count + 2 <= SCRIPT_OPERANDS_MAX);
     const uint16_t at = script_here(b);
     const unsigned opcode = question->flags & SCRIPT_RETROACTIVE ? SCRIPT_OP_WHEN : SCRIPT_OP_IF;
     question->operands.word[question->operands.count++] = 0;
@@ -68,10 +82,13 @@ static bool open_condition(script_builder *b, enum script_frame_kind kind, const
         !script_open_frame(b, kind, at, opened))
         return false;
     if (question->flags & SCRIPT_FIXED) script_top(b)->class_bits |= SCRIPT_CLASS_VARIES;
+    assert(script_top(b)->at == at);
     return true;
 }
 
 static bool open_if(script_builder *b) {
+    assert(script_token_is(token(b), "if"));
+    assert(b->wants_term);
     const script_token opened = *token(b);
     script_question question;
     take(b);
@@ -81,6 +98,8 @@ static bool open_if(script_builder *b) {
 }
 
 static bool open_block(script_builder *b, const script_entry *condition) {
+    assert(script_token_is(token(b), condition->name));
+    assert(b->wants_term);
     const script_token opened = *token(b);
     const char *args = condition->params[0] ? "(..)" : "";
     script_question question;
@@ -93,6 +112,7 @@ static bool open_block(script_builder *b, const script_entry *condition) {
 }
 
 static bool open_per(script_builder *b) {
+    assert(script_token_is(token(b), "per"));
     const script_token opened = *token(b);
     const uint16_t at = script_here(b);
     script_question question;
@@ -106,6 +126,7 @@ static bool open_per(script_builder *b) {
 }
 
 static bool open_chance(script_builder *b, unsigned id) {
+    assert(id < b->parser.dialect->chances.count);
     const script_token opened = *token(b);
     const script_entry *entry = &b->parser.dialect->chances.entry[id];
     const uint16_t at = script_here(b);
@@ -118,19 +139,24 @@ static bool open_chance(script_builder *b, unsigned id) {
         !script_open_frame(b, FRAME_CHANCE, at, &opened))
         return false;
     script_top(b)->class_bits |= (uint16_t)(SCRIPT_CLASS_CHANCE | entry->class_bits);
+    assert(script_top(b)->kind == FRAME_CHANCE);
     return begin_outcome(b);
 }
 
 static bool open_deferred(script_builder *b, const script_token *opened) {
+    assert(b->depth > 0);
     const uint16_t jump = script_here(b);
     if (!script_emit_with_word(b, SCRIPT_OP_JUMP, 0, 0) ||
         !script_open_frame(b, FRAME_DEFERRED, script_here(b), opened))
         return false;
     script_top(b)->branch = jump;
+    assert(script_top(b)->branch < script_top(b)->at);
     return script_emit_line(b, SCRIPT_NO_TRIGGER);
 }
 
 static bool parse_verb(script_builder *b, unsigned id) {
+    assert(id < b->parser.dialect->verbs.count);
+    assert(b->depth > 0);
     const script_token opened = *token(b);
     const script_entry *verb = &b->parser.dialect->verbs.entry[id];
     script_operands operands;
@@ -143,11 +169,14 @@ static bool parse_verb(script_builder *b, unsigned id) {
 }
 
 static bool is_cost(const script_parser *parser) {
+    assert(parser->lexer.at <= parser->lexer.end);
+    assert(parser->dialect);
     return script_token_is(&parser->lexer.token, "need") ||
            script_entry_here(parser, &parser->dialect->costs) >= 0;
 }
 
 static void skip_parentheses(script_parser *parser) {
+    assert(parser->lexer.token.kind == '(');
     unsigned open = 0;
     do {
         const unsigned kind = parser->lexer.token.kind;
@@ -160,6 +189,8 @@ static void skip_parentheses(script_parser *parser) {
 
 /* Whether only costs stand between here and the next `=>`: words like discard are effects as well. */
 static bool is_price(script_builder *b) {
+    assert(b->plain_until);
+    assert(b->parser.lexer.at <= b->parser.lexer.end);
     if (token(b)->text < b->plain_until) return false;
     script_parser ahead = b->parser;
     while (is_cost(&ahead)) {
@@ -173,6 +204,8 @@ static bool is_price(script_builder *b) {
 }
 
 static bool parse_need(script_builder *b) {
+    assert(script_token_is(token(b), "need"));
+    assert(b->depth > 0);
     script_question question;
     take(b);
     return script_expect(&b->parser, '(', "after", "need") && script_parse_question(&b->parser, &question) &&
@@ -181,6 +214,7 @@ static bool parse_need(script_builder *b) {
 }
 
 static bool parse_cost(script_builder *b) {
+    assert(b->depth > 0);
     if (script_token_is(token(b), "need")) return parse_need(b);
     const script_table *costs = &b->parser.dialect->costs;
     const int32_t id = script_entry_here(&b->parser, costs);
@@ -190,6 +224,7 @@ static bool parse_cost(script_builder *b) {
     }
     script_operands operands;
     take(b);
+    assert((unsigned)id < costs->count);
     script_top(b)->class_bits |= costs->entry[id].class_bits;
     return script_parse_args(&b->parser, &costs->entry[id], &operands) &&
            script_emit_op(b, SCRIPT_OP_COST, (unsigned)id, &operands);
@@ -197,10 +232,13 @@ static bool parse_cost(script_builder *b) {
 
 /* Opens its line or option: choosing that is agreeing to the price. */
 static bool price_opens(const script_frame *f) {
+    assert(f->branches <= SCRIPT_OPTIONS_MAX);
+    assert(f->kind <= FRAME_PER);
     return f->is_empty && f->kind <= FRAME_ONE;
 }
 
 static bool parse_price(script_builder *b) {
+    assert(b->depth > 0);
     const uint16_t at = script_here(b);
     const script_token start = *token(b);
     const unsigned opens = price_opens(script_top(b)) ? SCRIPT_ID_OPENS : 0;
@@ -213,7 +251,9 @@ static bool parse_price(script_builder *b) {
     if (costs > SCRIPT_COSTS_MAX)
         return script_fail(&b->parser, &start, "a price has at most %d costs, not %u", SCRIPT_COSTS_MAX,
                            costs);
+    assert(costs > 0);
     *script_word(b, at) = script_head(SCRIPT_OP_PRICE, 1, costs | opens);
+    assert(at > script_top(b)->price);
     script_top(b)->price = at;
     script_top(b)->class_bits |= SCRIPT_CLASS_PRICE;
     script_top(b)->is_empty = false;
@@ -222,6 +262,8 @@ static bool parse_price(script_builder *b) {
 
 /* Where the name that may have been meant is listed. */
 static script_lister likely_table(const script_dialect *dialect, const script_token *name) {
+    assert(name->kind == SCRIPT_TOKEN_NAME && name->length > 0);
+    assert(dialect);
     const script_table *const others[] = {&dialect->conditions, &dialect->chances};
     const script_lister verbs = script_list_table(&dialect->verbs);
     if (script_nearest(&verbs, name->text, name->length)) return verbs;
@@ -233,6 +275,8 @@ static script_lister likely_table(const script_dialect *dialect, const script_to
 }
 
 static bool fail_term(script_builder *b) {
+    assert(b->wants_term);
+    assert(b->parser.error);
     const script_dialect *dialect = b->parser.dialect;
     if (token(b)->kind != SCRIPT_TOKEN_NAME)
         return script_fail(&b->parser, token(b), "expected an effect, found %s", script_show(token(b)).text);
@@ -244,6 +288,8 @@ static bool fail_term(script_builder *b) {
 }
 
 static bool parse_term(script_builder *b) {
+    assert(b->depth > 0);
+    assert(b->wants_term);
     const script_dialect *dialect = b->parser.dialect;
     if (script_token_is(token(b), "one")) return open_one(b);
     if (script_token_is(token(b), "if")) return open_if(b);
@@ -261,6 +307,9 @@ static bool parse_term(script_builder *b) {
 
 /* Goes on to the next option, outcome or the else-branch. */
 static bool separate(script_builder *b) {
+    assert(script_top(b)->kind == FRAME_ONE || script_top(b)->kind == FRAME_CHANCE ||
+           script_top(b)->kind == FRAME_THEN);
+    assert(token(b)->kind == (unsigned char)forms[script_top(b)->kind].separator);
     take(b);
     if (script_top(b)->kind == FRAME_THEN) return script_begin_else(b);
     script_end_branch(b);
@@ -268,12 +317,16 @@ static bool separate(script_builder *b) {
 }
 
 static bool is_trigger(const script_lexer *lexer) {
+    assert(lexer->token.text <= lexer->end);
+    assert(lexer->at <= lexer->end);
     script_lexer ahead = *lexer;
     script_lex_next(&ahead);
     return lexer->token.kind == SCRIPT_TOKEN_NAME && ahead.token.kind == ':';
 }
 
 static bool goes_on(const script_builder *b) {
+    assert(b->depth > 0 && b->depth <= SCRIPT_NEST_MAX);
+    assert(!b->wants_term);
     const script_frame *f = &b->frames[b->depth - 1];
     script_lexer ahead = b->parser.lexer;
     if (ahead.token.kind == '+') return true;
@@ -285,6 +338,8 @@ static bool goes_on(const script_builder *b) {
 }
 
 static bool fail_end_of_term(script_builder *b) {
+    assert(!b->wants_term);
+    assert(forms[script_top(b)->kind].name);
     const script_frame *f = script_top(b);
     if (f->kind == FRAME_PRICE_LINE)
         return script_fail(&b->parser, token(b),
@@ -303,6 +358,8 @@ static bool fail_end_of_term(script_builder *b) {
 }
 
 static bool parse_end_of_term(script_builder *b) {
+    assert(b->depth > 0);
+    assert(!b->wants_term);
     const enum script_frame_kind kind = script_top(b)->kind;
     const unsigned found = token(b)->kind;
     script_top(b)->is_empty = false;
@@ -321,6 +378,8 @@ static bool parse_end_of_term(script_builder *b) {
 }
 
 static bool parse_trigger(script_builder *b, unsigned *trigger) {
+    assert(trigger);
+    assert(b->depth == 0);
     *trigger = SCRIPT_NO_TRIGGER;
     if (!is_trigger(&b->parser.lexer)) return true;
     const script_table *triggers = &b->parser.dialect->triggers;
@@ -330,12 +389,14 @@ static bool parse_trigger(script_builder *b, unsigned *trigger) {
         return script_fail_unknown(&b->parser, "trigger", &lister);
     }
     *trigger = (unsigned)found;
+    assert(*trigger < SCRIPT_NO_TRIGGER);
     take(b);
     take(b);
     return true;
 }
 
 static bool parse_line(script_builder *b) {
+    assert(b->depth == 0);
     const uint16_t at = script_here(b);
     const script_token opened = *token(b);
     unsigned trigger;
@@ -347,14 +408,17 @@ static bool parse_line(script_builder *b) {
     b->wants_term = !is_price_line;
     while (b->depth > 0)
         if (!(b->wants_term ? parse_term(b) : parse_end_of_term(b))) return false;
+    assert(at > 0 && script_past(b->parser.code->word, at) == script_here(b));
     b->effect->count++;
     return true;
 }
 
 static bool parse_lines(script_builder *b) {
+    assert(b->depth == 0 && b->effect->count == 0);
     if (script_here(b) == 0 && !script_emit(b, script_head(SCRIPT_OP_END, 0, 0))) return false;
     if (token(b)->kind == SCRIPT_TOKEN_END) return true;
     b->effect->first = script_here(b);
+    assert(b->effect->first > 0);
     while (token(b)->kind != SCRIPT_TOKEN_END)
         if (!parse_line(b)) return false;
     return true;
@@ -362,6 +426,9 @@ static bool parse_lines(script_builder *b) {
 
 bool script_compile(script_code *code, script_source source, const script_dialect *dialect,
                     const script_symbols *symbols, script_effect *effect, script_error *error) {
+    assert(code->length <= code->capacity && (code->word || code->capacity == 0));
+    assert(source.text && dialect && symbols && effect && error);
+    assert(!script_dialect_fault(dialect));
     const uint16_t length = code->length;
     script_builder b = {
         .parser = {script_lex(source.text, source.length, source.line, source.column), dialect, symbols, code,
@@ -371,6 +438,7 @@ bool script_compile(script_code *code, script_source source, const script_dialec
     };
     *effect = (script_effect){0};
     if (parse_lines(&b)) return true;
+    assert(code->length >= length);
     code->length = length;
     *effect = (script_effect){0};
     return false;

@@ -1,44 +1,58 @@
 #include "engine/script/dialect.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/script/code.h"
 
 static const char *name_at(const script_lister *lister, uint16_t index) {
+    assert(((const script_names *)lister->list)->count == 0 || ((const script_names *)lister->list)->name);
+    assert(lister->list);
     const script_names *names = lister->list;
     return index < names->count ? names->name[index] : NULL;
 }
 
 /* A quoted atom has no name: nothing that can be written equals the empty one. */
 static const char *entry_name_at(const script_lister *lister, uint16_t index) {
+    assert(((const script_table *)lister->list)->count == 0 || ((const script_table *)lister->list)->entry);
+    assert(lister->list);
     const script_table *table = lister->list;
     if (index >= table->count) return NULL;
     return table->entry[index].name ? table->entry[index].name : "";
 }
 
 static const char *symbol_at(const script_lister *lister, uint16_t index) {
+    assert(lister->list);
     const script_symbols *symbols = lister->list;
     return symbols->name ? symbols->name(symbols->context, lister->part, index) : NULL;
 }
 
 script_lister script_list_names(const script_names *names) {
+    assert(names->count == 0 || names->name);
+    assert(names);
     return (script_lister){name_at, names, 0};
 }
 script_lister script_list_table(const script_table *table) {
+    assert(table && (table->entry || table->count == 0));
     return (script_lister){entry_name_at, table, 0};
 }
 script_lister script_list_symbols(const script_symbols *symbols, uint8_t list) {
+    assert(symbols);
     return (script_lister){symbol_at, symbols, list};
 }
 
 unsigned script_entry_params(const script_entry *entry) {
+    assert(entry);
     unsigned count = 0;
     while (count < SCRIPT_PARAMS_MAX && entry->params[count])
         count++;
+    assert(count <= SCRIPT_PARAMS_MAX);
     return count;
 }
 
 int32_t script_find(const script_lister *lister, const char *text, size_t length) {
+    assert(lister->at && lister->list);
+    assert(text || length == 0);
     const char *name;
     for (uint16_t i = 0; (name = lister->at(lister, i)); i++)
         if (strlen(name) == length && memcmp(name, text, length) == 0) return i;
@@ -53,6 +67,8 @@ static unsigned least(unsigned a, unsigned b) {
 
 /* Letters to add, drop, change or swap with their neighbour to turn one word into the other. */
 static unsigned slips(const char *a, size_t a_length, const char *b, size_t b_length) {
+    assert(a_length <= SLIP_LENGTH && b_length <= SLIP_LENGTH);
+    assert(a && b);
     unsigned rows[3][SLIP_LENGTH + 1];
     for (unsigned j = 0; j <= b_length; j++)
         rows[0][j] = j;
@@ -69,6 +85,8 @@ static unsigned slips(const char *a, size_t a_length, const char *b, size_t b_le
 }
 
 const char *script_nearest(const script_lister *lister, const char *text, size_t length) {
+    assert(lister->at && lister->list);
+    assert(text || length == 0);
     if (length > SLIP_LENGTH) return NULL;
     const char *name, *nearest = NULL;
     unsigned fewest = ((unsigned)length + 2) / 4;
@@ -80,18 +98,23 @@ const char *script_nearest(const script_lister *lister, const char *text, size_t
         fewest = found;
         nearest = name;
     }
+    assert(!nearest || *nearest);
     return nearest;
 }
 
 static const char *const reserved[] = {"one", "if", "per", "need", "count", "any"};
 
 static bool is_reserved(const char *name) {
+    assert(*name);
+    assert(name);
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
         if (strcmp(name, reserved[i]) == 0) return true;
     return false;
 }
 
 static const char *param_fault(const script_param *param) {
+    assert(param->kind <= SCRIPT_SYMBOL);
+    assert(param);
     const bool needs_names =
         param->kind == SCRIPT_NAME || param->kind == SCRIPT_SET || param->kind == SCRIPT_LIST;
     if (!param->what) return "a parameter has no 'what'";
@@ -102,9 +125,11 @@ static const char *param_fault(const script_param *param) {
 }
 
 static const char *entry_fault(const script_entry *entry) {
+    assert(entry);
     if (!entry->name) return "an entry has no name";
     if (is_reserved(entry->name)) return "an entry has the name of a keyword";
     const unsigned params = script_entry_params(entry);
+    assert(params <= SCRIPT_PARAMS_MAX);
     for (unsigned i = 0; i < params; i++) {
         const char *fault = param_fault(entry->params[i]);
         if (fault) return fault;
@@ -117,6 +142,8 @@ static const char *entry_fault(const script_entry *entry) {
 }
 
 static const char *table_fault(const script_table *table, unsigned most) {
+    assert(table->entry || table->count == 0);
+    assert(most <= UINT8_MAX);
     const script_lister names = script_list_table(table);
     if (table->count > most) return "a table is too long";
     for (unsigned i = 0; i < table->count; i++) {
@@ -129,6 +156,8 @@ static const char *table_fault(const script_table *table, unsigned most) {
 }
 
 static const char *overlap_fault(const script_table *a, const script_table *b) {
+    assert((a->entry || a->count == 0) && (b->entry || b->count == 0));
+    assert(a != b);
     const script_lister names = script_list_table(a);
     for (unsigned i = 0; i < b->count; i++)
         if (script_find(&names, b->entry[i].name, strlen(b->entry[i].name)) >= 0)
@@ -137,6 +166,8 @@ static const char *overlap_fault(const script_table *a, const script_table *b) {
 }
 
 static const char *chance_fault(const script_table *chances) {
+    assert(chances->count <= SCRIPT_ID_MAX);
+    assert(chances->entry || chances->count == 0);
     for (unsigned i = 0; i < chances->count; i++) {
         const script_names *labels = chances->entry[i].labels;
         if (!labels || labels->count > SCRIPT_ID_MAX) return "a chance has no outcomes or too many";
@@ -145,6 +176,7 @@ static const char *chance_fault(const script_table *chances) {
 }
 
 static const char *atom_fault(const script_entry *atom) {
+    assert(atom);
     const script_param *value = atom->params[0];
     const unsigned compares = atom->flags & (SCRIPT_AT_MOST | SCRIPT_AT_LEAST);
     if (!atom->name) return value && value->kind == SCRIPT_SYMBOL ? NULL : "a quoted atom has no symbol";
@@ -155,6 +187,8 @@ static const char *atom_fault(const script_entry *atom) {
 }
 
 const char *script_dialect_fault(const script_dialect *dialect) {
+    assert(dialect->verbs.entry || dialect->verbs.count == 0);
+    assert(dialect);
     const script_dialect *d = dialect;
     const struct {
         const script_table *table;

@@ -1,4 +1,5 @@
 /* How the compiler complains. */
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -8,14 +9,18 @@
 enum { NAMES_LISTED = 12 };
 
 static size_t shown_length(const script_token *token, size_t room) {
+    assert(token->text && room > 0);
     if (token->length <= room) return token->length;
     size_t length = room;
     while (length > 0 && ((unsigned char)token->text[length] & 0xc0) == 0x80)
         length--;
+    assert(length <= room && length < token->length);
     return length;
 }
 
 script_shown script_show(const script_token *token) {
+    assert(token->text);
+    assert(token->kind != SCRIPT_TOKEN_END || token->length == 0);
     script_shown shown;
     wb_text text = wb_text_over(shown.text, sizeof shown.text);
     const unsigned char first = token->length ? (unsigned char)token->text[0] : 0;
@@ -33,21 +38,26 @@ script_shown script_show(const script_token *token) {
     for (size_t i = 0; i < length; i++)
         wb_text_char(&text, (unsigned char)token->text[i] < ' ' ? ' ' : token->text[i]);
     wb_text_put(&text, length < token->length ? "...'" : "'");
+    assert(!wb_text_is_cut(&text));
     return shown;
 }
 
 bool script_fail(script_parser *parser, const script_token *token, const char *format, ...) {
+    assert(format && *format);
+    assert(parser->error && token && format);
     wb_text text = wb_text_over(parser->error->text, sizeof parser->error->text);
     va_list arguments;
     va_start(arguments, format);
     wb_text_vformat(&text, format, arguments);
     va_end(arguments);
+    assert(text.needed > 0);
     parser->error->place = token->place;
     return false;
 }
 
 /* A quoted atom has no name, and atoms that compare either way share one. */
 script_shown_names script_show_names(const script_lister *lister) {
+    assert(lister->at && lister->list);
     script_shown_names shown;
     wb_text text = wb_text_over(shown.text, sizeof shown.text);
     const char *name, *before = "";
@@ -56,11 +66,14 @@ script_shown_names script_show_names(const script_lister *lister) {
         wb_text_put(&text, *before ? ", " : "");
         wb_text_put(&text, i < NAMES_LISTED ? name : "...");
         before = name;
+        assert(*before);
     }
     return shown;
 }
 
 bool script_fail_unknown(script_parser *parser, const char *what, const script_lister *lister) {
+    assert(what && *what);
+    assert(lister->at && lister->list);
     const script_token *token = &parser->lexer.token;
     const char *nearest = script_nearest(lister, token->text, token->length);
     if (nearest)

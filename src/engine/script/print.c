@@ -1,7 +1,9 @@
 #include "engine/script/print.h"
 
+#include <assert.h>
 #include <string.h>
 
+#include "engine/must.h"
 #include "engine/script/compile.h"
 
 /* An open construct: `closer` is due where the code reaches `end`. */
@@ -23,6 +25,8 @@ typedef struct printer {
 } printer;
 
 static void put_name(printer *p, const char *name) {
+    assert(name);
+    assert(is_text(p->text));
     const script_lexer word = script_lex(name, strlen(name), 1, 1);
     const bool is_plain = script_token_is(&word.token, name);
     wb_text_put(p->text, is_plain ? "" : "\"");
@@ -31,6 +35,8 @@ static void put_name(printer *p, const char *name) {
 }
 
 static void put_symbol(printer *p, uint8_t list, uint16_t index) {
+    assert(is_text(p->text));
+    assert(p->symbols);
     const script_lister lister = script_list_symbols(p->symbols, list);
     const char *name = lister.at(&lister, index);
     wb_text_char(p->text, '"');
@@ -39,7 +45,10 @@ static void put_symbol(printer *p, uint8_t list, uint16_t index) {
 }
 
 static void put_integer(printer *p, const script_param *param, const script_op *op, unsigned slot) {
+    assert(param->kind == SCRIPT_INTEGER);
     const int value = script_int(op, slot);
+    assert(value <= param->max || (param->names && value - param->max - 1 < param->names->count));
+    assert(value >= param->min);
     if (value > param->max)
         put_name(p, param->names->name[value - param->max - 1]);
     else
@@ -47,10 +56,14 @@ static void put_integer(printer *p, const script_param *param, const script_op *
 }
 
 static void put_one_name(printer *p, const script_param *param, const script_op *op, unsigned slot) {
+    assert(param->kind == SCRIPT_NAME);
+    assert(op->args[slot] < param->names->count);
     put_name(p, param->names->name[op->args[slot]]);
 }
 
 static void put_set(printer *p, const script_param *param, const script_op *op, unsigned slot) {
+    assert(param->kind == SCRIPT_SET);
+    assert(param->names->count == 16 || op->args[slot] >> param->names->count == 0);
     const char *before = "{";
     for (unsigned i = 0; i < param->names->count; i++) {
         if (!(op->args[slot] >> i & 1)) continue;
@@ -62,16 +75,20 @@ static void put_set(printer *p, const script_param *param, const script_op *op, 
 }
 
 static void put_list(printer *p, const script_param *param, const script_op *op, unsigned slot) {
+    assert(param->kind == SCRIPT_LIST);
     const script_span span = script_span_of(op, slot);
     for (unsigned i = 0; i < span.count; i++) {
+        assert(span.word[i] < param->names->count);
         wb_text_put(p->text, i == 0 ? "" : " ");
         put_name(p, param->names->name[span.word[i]]);
     }
 }
 
 static void put_atom(printer *p, uint16_t atom) {
+    assert(script_atom_id(atom) < p->dialect->atoms.count);
     const script_entry *entry = &p->dialect->atoms.entry[script_atom_id(atom)];
     if (!entry->name) {
+        assert(entry->params[0]);
         put_symbol(p, entry->params[0]->symbols, (uint16_t)script_atom_value(atom));
         return;
     }
@@ -82,6 +99,8 @@ static void put_atom(printer *p, uint16_t atom) {
 }
 
 static void put_filter(printer *p, const script_param *param, const script_op *op, unsigned slot) {
+    assert(param->kind == SCRIPT_FILTER);
+    assert(slot < SCRIPT_PARAMS_MAX);
     (void)param;
     const script_span span = script_span_of(op, slot);
     if (span.count == 0) wb_text_put(p->text, "any");
@@ -92,6 +111,8 @@ static void put_filter(printer *p, const script_param *param, const script_op *o
 }
 
 static void put_quoted(printer *p, const script_param *param, const script_op *op, unsigned slot) {
+    assert(param->kind == SCRIPT_SYMBOL);
+    assert(slot < SCRIPT_PARAMS_MAX);
     put_symbol(p, param->symbols, op->args[slot]);
 }
 
@@ -102,21 +123,27 @@ static void (*const putters[])(printer *, const script_param *, const script_op 
 
 /* Optional arguments that say nothing are left out. */
 static unsigned args_to_print(const script_entry *entry, const script_op *op) {
+    assert(entry && op->args);
     unsigned count = script_entry_params(entry);
     while (count > 0 && entry->params[count - 1]->optional && op->args[count - 1] == 0)
         count--;
+    assert(count <= SCRIPT_PARAMS_MAX);
     return count;
 }
 
 static void put_args(printer *p, const script_entry *entry, const script_op *op) {
+    assert(entry && op->args);
     const unsigned count = args_to_print(entry, op);
     for (unsigned i = 0; i < count; i++) {
         if (i > 0) wb_text_char(p->text, ',');
+        assert(entry->params[i]->kind <= SCRIPT_SYMBOL);
         putters[entry->params[i]->kind](p, entry->params[i], op, i);
     }
 }
 
 static void put_call(printer *p, const script_entry *entry, const script_op *op) {
+    assert(entry->name);
+    assert(is_text(p->text));
     const bool is_bare = args_to_print(entry, op) == 0;
     wb_text_put(p->text, entry->name);
     if (is_bare) return;
@@ -126,6 +153,8 @@ static void put_call(printer *p, const script_entry *entry, const script_op *op)
 }
 
 static void put_question(printer *p, const script_op *op) {
+    assert(op->kind == SCRIPT_TEST || op->kind == SCRIPT_COUNT);
+    assert(op->id < (op->kind == SCRIPT_TEST ? p->dialect->conditions.count : p->dialect->counts.count));
     if (op->kind == SCRIPT_TEST) {
         put_call(p, &p->dialect->conditions.entry[op->id], op);
         return;
@@ -137,11 +166,15 @@ static void put_question(printer *p, const script_op *op) {
 }
 
 static void open_to(printer *p, uint16_t end, char closer, const script_names *labels) {
+    assert(p->depth < SCRIPT_NEST_MAX);
+    assert(end >= p->at);
     p->open[p->depth++] = (open_form){end, closer, labels};
     p->is_first = true;
 }
 
 static void put_verb(printer *p, const script_op *op) {
+    assert(op->kind == SCRIPT_VERB && op->id < p->dialect->verbs.count);
+    assert(op->at == p->at);
     const script_entry *verb = &p->dialect->verbs.entry[op->id];
     p->at = script_past(p->code, op->at);
     if (!(verb->flags & SCRIPT_BODY)) {
@@ -157,10 +190,12 @@ static void put_verb(printer *p, const script_op *op) {
 }
 
 static void put_price(printer *p, const script_op *op) {
+    assert(op->kind == SCRIPT_PRICE && op->count <= SCRIPT_COSTS_MAX);
     p->at = script_inside(p->code, op->at);
     for (unsigned i = 0; i < op->count; i++, p->at = script_past(p->code, p->at)) {
         script_op cost;
         script_look(p->code, p->at, &cost);
+        assert(cost.kind != SCRIPT_COST || cost.id < p->dialect->costs.count);
         if (i > 0) wb_text_put(p->text, " + ");
         if (cost.kind == SCRIPT_COST) {
             put_call(p, &p->dialect->costs.entry[cost.id], &cost);
@@ -176,6 +211,8 @@ static void put_price(printer *p, const script_op *op) {
 }
 
 static void put_opening(printer *p, const script_op *op) {
+    assert(op->at == p->at);
+    assert(op->kind != SCRIPT_CHANCE || op->id < p->dialect->chances.count);
     const uint16_t end = script_past(p->code, op->at);
     p->at = script_inside(p->code, op->at);
     if (op->kind == SCRIPT_CHOOSE) {
@@ -200,7 +237,10 @@ static void put_opening(printer *p, const script_op *op) {
 }
 
 static void put_branch(printer *p) {
+    assert(p->depth > 0);
+    assert(script_head_opcode(p->code[p->at]) == SCRIPT_OP_BRANCH);
     const open_form *form = &p->open[p->depth - 1];
+    assert(!form->labels || script_head_id(p->code[p->at]) < form->labels->count);
     if (!p->is_first) wb_text_put(p->text, " / ");
     if (form->labels) {
         wb_text_put(p->text, form->labels->name[script_head_id(p->code[p->at])]);
@@ -211,6 +251,8 @@ static void put_branch(printer *p) {
 }
 
 static void put_else(printer *p) {
+    assert(p->depth > 0);
+    assert(script_head_opcode(p->code[p->at]) == SCRIPT_OP_JUMP);
     wb_text_put(p->text, ", ");
     p->is_first = true;
     p->open[p->depth - 1].end = script_past(p->code, p->at);
@@ -218,15 +260,19 @@ static void put_else(printer *p) {
 }
 
 static void close_forms(printer *p) {
+    assert(p->depth <= SCRIPT_NEST_MAX);
     for (; p->depth > 0 && p->open[p->depth - 1].end == p->at; p->depth--) {
         wb_text_char(p->text, p->open[p->depth - 1].closer);
         p->is_first = false;
     }
+    assert(p->depth == 0 || p->open[p->depth - 1].end > p->at);
 }
 
 static void put_term(printer *p) {
+    assert(p->depth <= SCRIPT_NEST_MAX);
     script_op op;
     script_look(p->code, p->at, &op);
+    assert(op.kind != SCRIPT_DONE);
     if (!p->is_first) wb_text_put(p->text, " + ");
     p->is_first = false;
     if (op.kind == SCRIPT_VERB)
@@ -238,6 +284,7 @@ static void put_term(printer *p) {
 }
 
 static void put_part(printer *p, script_cursor part) {
+    assert(part.at <= part.end);
     p->is_first = true;
     p->at = part.at;
     while (p->at < part.end) {
@@ -251,10 +298,13 @@ static void put_part(printer *p, script_cursor part) {
         }
         close_forms(p);
     }
+    assert(p->at == part.end && p->depth == 0);
 }
 
 static void put_line(printer *p, uint16_t line) {
+    assert(script_head_opcode(p->code[line]) == SCRIPT_OP_LINE);
     const unsigned trigger = script_trigger(p->code, line);
+    assert(trigger == SCRIPT_NO_TRIGGER || trigger < p->dialect->triggers.count);
     if (trigger != SCRIPT_NO_TRIGGER) {
         wb_text_put(p->text, p->dialect->triggers.entry[trigger].name);
         wb_text_put(p->text, ": ");
@@ -264,6 +314,8 @@ static void put_line(printer *p, uint16_t line) {
 
 void script_print(wb_text *text, const uint16_t *code, script_effect effect, const script_dialect *dialect,
                   const script_symbols *symbols) {
+    assert(code && dialect && is_text(text));
+    assert(effect.count == 0 || effect.first > 0);
     printer p = {.text = text, .code = code, .dialect = dialect, .symbols = symbols};
     uint16_t line = effect.first;
     for (unsigned i = 0; i < effect.count; i++, line = script_past(code, line)) {

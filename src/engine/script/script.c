@@ -16,15 +16,21 @@ static const uint8_t behind_least[SCRIPT_OPCODES] = {
 };
 
 static void look_question(const uint16_t *code, uint16_t at, script_op *op) {
+    assert(op->kind == SCRIPT_TEST);
     const unsigned opcode = script_head_opcode(code[at]);
+    assert(opcode == SCRIPT_OP_NEED || opcode == SCRIPT_OP_IF || opcode == SCRIPT_OP_WHEN ||
+           opcode == SCRIPT_OP_PER);
     if (op->id & SCRIPT_ID_COUNTS) op->kind = SCRIPT_COUNT;
     op->id &= SCRIPT_ID_COUNTS - 1;
     if (opcode == SCRIPT_OP_PER) return;
     op->least = code[at + script_head_operands(code[at]) - behind_least[opcode]];
+    assert(op->least > 0 && op->id < SCRIPT_QUESTIONS_MAX);
 }
 
 void script_look(const uint16_t *code, uint16_t at, script_op *op) {
+    assert(code && op);
     const unsigned opcode = script_head_opcode(code[at]);
+    assert(opcode < SCRIPT_OPCODES);
     const unsigned id = script_head_id(code[at]);
     *op = (script_op){.args = code + at + 1, .at = at, .least = 1, .kind = kinds[opcode], .id = (uint8_t)id};
     switch (op->kind) {
@@ -36,21 +42,28 @@ void script_look(const uint16_t *code, uint16_t at, script_op *op) {
     case SCRIPT_CHOOSE: op->count = (uint8_t)id; break;
     default: break;
     }
+    assert(op->kind != SCRIPT_PRICE || (op->count > 0 && op->count <= SCRIPT_COSTS_MAX));
+    assert(op->kind != SCRIPT_CHOOSE || op->count >= 2);
 }
 
 static void push(script_vm *vm, uint16_t word) {
+    assert(vm->start != 0);
     assert(vm->depth < SCRIPT_STACK_MAX);
     vm->stack[vm->depth++] = word;
 }
 
 /* Clears what it takes: equal situations are equal bytes. */
 static uint16_t pop(script_vm *vm) {
+    assert(vm->start != 0);
+    assert(vm->depth > 0 && vm->depth <= SCRIPT_STACK_MAX);
     const uint16_t word = vm->stack[--vm->depth];
     vm->stack[vm->depth] = 0;
     return word;
 }
 
 static void end_part(script_vm *vm) {
+    assert(vm->start != 0);
+    assert(vm->depth == 0 || vm->depth >= SCRIPT_CALL_WORDS);
     if (vm->depth == 0) {
         vm->pc = vm->start = vm->tag = vm->work = 0;
         return;
@@ -59,9 +72,12 @@ static void end_part(script_vm *vm) {
     vm->tag = pop(vm);
     vm->start = pop(vm);
     vm->pc = pop(vm);
+    assert(script_vm_is_sound(vm));
 }
 
 static void end_round_of_loop(script_vm *vm, const uint16_t *code) {
+    assert(vm->depth > 0 && vm->stack[vm->depth - 1] > 0);
+    assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_LOOP && code[vm->pc + 1] <= vm->pc);
     if (--vm->stack[vm->depth - 1] > 0) {
         vm->pc = (uint16_t)(vm->pc - code[vm->pc + 1]);
         return;
@@ -71,6 +87,8 @@ static void end_round_of_loop(script_vm *vm, const uint16_t *code) {
 }
 
 static void end_body_of_when(script_vm *vm, const uint16_t *code) {
+    assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_JOIN);
+    assert(code[vm->pc + 1] <= vm->pc);
     const bool was_called = vm->start == (uint16_t)(vm->pc - code[vm->pc + 1]);
     if (was_called)
         end_part(vm);
@@ -80,6 +98,8 @@ static void end_body_of_when(script_vm *vm, const uint16_t *code) {
 
 /* Goes through everything that concerns no game, so that `pc` is at an op or the interpreter idle. */
 static void settle(script_vm *vm, const uint16_t *code) {
+    assert(script_vm_is_sound(vm));
+    assert(code[0] == SCRIPT_OP_END);
     while (vm->start != 0) {
         switch (script_head_opcode(code[vm->pc])) {
         case SCRIPT_OP_END: end_part(vm); break;
@@ -91,9 +111,12 @@ static void settle(script_vm *vm, const uint16_t *code) {
         default: return;
         }
     }
+    assert(script_vm_is_sound(vm));
 }
 
 bool script_call_first(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag) {
+    assert(script_is_handle(code, handle));
+    assert(script_vm_is_sound(vm));
     settle(vm, code);
     if (vm->start != 0) {
         if (vm->depth + SCRIPT_CALL_WORDS + SCRIPT_LOOPS_MAX > SCRIPT_STACK_MAX) return false;
@@ -107,23 +130,28 @@ bool script_call_first(script_vm *vm, const uint16_t *code, uint16_t handle, uin
 }
 
 uint8_t script_step_on(script_vm *vm, const uint16_t *code, script_op *op) {
+    assert(script_vm_is_sound(vm));
     settle(vm, code);
     if (vm->start == 0) {
         *op = (script_op){.kind = SCRIPT_DONE};
         return SCRIPT_DONE;
     }
     script_look(code, vm->pc, op);
+    assert(op->kind != SCRIPT_DONE);
     if (op->kind == SCRIPT_PRICE && vm->pc == script_inside(code, vm->start)) op->opens = true;
     if (script_head_opcode(code[vm->pc]) == SCRIPT_OP_WHEN && vm->work) op->kind = SCRIPT_WAIT;
     return op->kind;
 }
 
 static void go(script_vm *vm, uint16_t pc) {
+    assert(vm->start != 0);
+    assert(pc > vm->start);
     vm->pc = pc;
     vm->work = 0;
 }
 
 void script_answer(script_vm *vm, const uint16_t *code, int32_t value) {
+    assert(script_vm_is_sound(vm) && vm->start != 0);
     script_op op;
     script_look(code, vm->pc, &op);
     assert(op.kind == SCRIPT_TEST || op.kind == SCRIPT_COUNT || op.kind == SCRIPT_PRICE);
@@ -140,21 +168,29 @@ void script_answer(script_vm *vm, const uint16_t *code, int32_t value) {
 }
 
 static uint16_t option_at(const uint16_t *code, uint16_t choose, unsigned option) {
+    assert(script_head_opcode(code[choose]) == SCRIPT_OP_CHOOSE);
+    assert(option < script_head_id(code[choose]));
     uint16_t at = script_inside(code, choose);
     while (option-- > 0)
         at = script_past(code, at);
+    assert(script_head_opcode(code[at]) == SCRIPT_OP_BRANCH);
     return at;
 }
 
 void script_choose(script_vm *vm, const uint16_t *code, unsigned option) {
+    assert(script_vm_is_sound(vm));
+    assert(vm->start != 0);
     assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_CHOOSE && option < script_head_id(code[vm->pc]));
     go(vm, script_inside(code, option_at(code, vm->pc, option)));
 }
 
 void script_branch(script_vm *vm, const uint16_t *code, unsigned label) {
+    assert(vm->start != 0);
+    assert(label <= SCRIPT_ID_MAX);
     assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_CHANCE);
     const uint16_t end = script_past(code, vm->pc);
     for (uint16_t at = script_inside(code, vm->pc); at != end; at = script_past(code, at)) {
+        assert(script_head_opcode(code[at]) == SCRIPT_OP_BRANCH);
         if (script_head_id(code[at]) != label) continue;
         go(vm, script_inside(code, at));
         return;
@@ -164,14 +200,20 @@ void script_branch(script_vm *vm, const uint16_t *code, unsigned label) {
 
 /* The class is the last but one operand of LINE and WHEN. */
 uint16_t script_class(const uint16_t *code, uint16_t handle) {
+    assert(script_is_handle(code, handle));
+    assert(script_head_operands(code[handle]) >= 2);
     return code[handle + script_head_operands(code[handle]) - 1];
 }
 
 unsigned script_trigger(const uint16_t *code, uint16_t handle) {
+    assert(handle != 0);
+    assert(script_head_opcode(code[handle]) == SCRIPT_OP_LINE);
     return script_head_id(code[handle]);
 }
 
 uint16_t script_line(const uint16_t *code, script_effect effect, unsigned trigger) {
+    assert(effect.count == 0 || script_is_handle(code, effect.first));
+    assert(trigger <= SCRIPT_NO_TRIGGER);
     uint16_t at = effect.first;
     for (unsigned i = 0; i < effect.count; i++, at = script_past(code, at))
         if (script_trigger(code, at) == trigger) return at;
@@ -179,36 +221,47 @@ uint16_t script_line(const uint16_t *code, script_effect effect, unsigned trigge
 }
 
 uint16_t script_sole_wait(const uint16_t *code, uint16_t line) {
+    assert(script_is_handle(code, line));
     const uint16_t first = script_inside(code, line);
     if (script_head_opcode(code[first]) != SCRIPT_OP_WHEN) return 0;
+    assert(script_past(code, first) > first);
     return script_head_opcode(code[script_past(code, first)]) == SCRIPT_OP_END ? first : 0;
 }
 
 uint16_t script_deferred(const uint16_t *code, const script_op *op) {
+    assert(op->kind == SCRIPT_VERB);
     const uint16_t jump = script_past(code, op->at);
     assert(script_head_opcode(code[jump]) == SCRIPT_OP_JUMP);
     return script_inside(code, jump);
 }
 
 script_cursor script_walk(const uint16_t *code, uint16_t handle) {
+    assert(handle != 0);
+    assert(script_past(code, handle) > script_inside(code, handle));
     return (script_cursor){script_inside(code, handle), script_past(code, handle)};
 }
 
 script_cursor script_walk_option(const uint16_t *code, const script_op *choose, unsigned option) {
+    assert(choose->kind == SCRIPT_CHOOSE);
+    assert(option < choose->count);
     return script_walk(code, option_at(code, choose->at, option));
 }
 
 script_cursor script_walk_costs(const uint16_t *code, const script_op *price) {
+    assert(price->kind == SCRIPT_PRICE && price->count > 0);
     script_cursor costs = {script_inside(code, price->at), script_inside(code, price->at)};
     for (unsigned i = 0; i < price->count; i++)
         costs.end = script_past(code, costs.end);
+    assert(costs.end > costs.at && costs.end <= script_past(code, price->at));
     return costs;
 }
 
 bool script_read(script_cursor *cursor, const uint16_t *code, script_op *op) {
+    assert(op);
     while (cursor->at < cursor->end) {
         const uint16_t at = cursor->at;
         const unsigned opcode = script_head_opcode(code[at]);
+        assert(opcode < SCRIPT_OPCODES);
         cursor->at = opcode == SCRIPT_OP_JUMP ? script_past(code, at) : script_inside(code, at);
         if (kinds[opcode] == SCRIPT_DONE) continue;
         script_look(code, at, op);
@@ -218,5 +271,7 @@ bool script_read(script_cursor *cursor, const uint16_t *code, script_op *op) {
 }
 
 void script_leave(script_cursor *cursor, const uint16_t *code, const script_op *op) {
+    assert(op->at < cursor->at);
     cursor->at = script_past(code, op->at);
+    assert(cursor->at <= cursor->end);
 }

@@ -23,6 +23,7 @@
 #ifndef ENGINE_SCRIPT_SCRIPT_H
 #define ENGINE_SCRIPT_SCRIPT_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -88,20 +89,35 @@ enum {
     SCRIPT_CLASS_VARIES = 0x8000
 };
 
+/* What must hold between any two calls: a running part lies behind its handle, and an idle interpreter is all zero. */
+static inline bool script_vm_is_sound(const script_vm *vm) {
+    if (vm->depth > SCRIPT_STACK_MAX) return false;
+    return vm->start != 0 ? vm->pc > vm->start : !(vm->pc | vm->tag | vm->work | vm->depth);
+}
+
+static inline bool script_is_handle(const uint16_t *code, uint16_t handle) {
+    const unsigned opcode = script_head_opcode(code[handle]);
+    return handle != 0 && (opcode == SCRIPT_OP_LINE || opcode == SCRIPT_OP_WHEN);
+}
+
 /* Starts the part at `handle`, at once or, when one is running, in front of what that has left. False, with
  * nothing changed, when the stack cannot hold it. Of two parts due together call the later one first. */
 static inline bool script_call(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag);
 
 static inline void script_begin(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag) {
+    assert(script_is_handle(code, handle));
     vm->pc = script_inside(code, handle);
     vm->start = handle;
     vm->tag = tag;
     vm->work = 0;
+    assert(vm->pc > vm->start);
 }
 
 bool script_call_first(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag);
 
 static inline bool script_call(script_vm *vm, const uint16_t *code, uint16_t handle, uint16_t tag) {
+    assert(script_is_handle(code, handle));
+    assert(script_vm_is_sound(vm));
     if (vm->start != 0) return script_call_first(vm, code, handle, tag);
     script_begin(vm, code, handle, tag);
     return true;
@@ -110,6 +126,7 @@ static inline bool script_call(script_vm *vm, const uint16_t *code, uint16_t han
 uint8_t script_step_on(script_vm *vm, const uint16_t *code, script_op *op);
 
 static inline uint8_t script_step(script_vm *vm, const uint16_t *code, script_op *op) {
+    assert(script_vm_is_sound(vm));
     const uint16_t head = code[vm->pc];
     if (script_head_opcode(head) != SCRIPT_OP_VERB) return script_step_on(vm, code, op);
     *op = (script_op){.args = code + vm->pc + 1,
@@ -121,7 +138,9 @@ static inline uint8_t script_step(script_vm *vm, const uint16_t *code, script_op
 }
 
 static inline void script_pass(script_vm *vm, const uint16_t *code) {
+    assert(vm->start != 0);
     vm->pc = script_past(code, vm->pc);
+    assert(vm->pc > vm->start);
     vm->work = 0;
 }
 
@@ -131,6 +150,7 @@ void script_choose(script_vm *vm, const uint16_t *code, unsigned option);
 void script_branch(script_vm *vm, const uint16_t *code, unsigned label);
 
 static inline int script_int(const script_op *op, unsigned arg) {
+    assert(op->args && arg < SCRIPT_OPERANDS_MAX);
     return (int16_t)op->args[arg];
 }
 
@@ -141,7 +161,9 @@ typedef struct script_span {
 } script_span;
 
 static inline script_span script_span_of(const script_op *op, unsigned arg) {
+    assert(op->args && arg < SCRIPT_OPERANDS_MAX);
     const unsigned packed = op->args[arg];
+    assert((packed >> 8) + (packed & 0xffu) <= SCRIPT_OPERANDS_MAX);
     return (script_span){op->args + (packed >> 8), packed & 0xffu};
 }
 

@@ -1,6 +1,8 @@
 /* Dwarf Dice as a constant of the contract: its tables and the functions behind them. */
 #include "games/dwarf_dice/dwarf_dice.h"
 
+#include <assert.h>
+
 #include "engine/decision.h"
 #include "engine/drawing.h"
 #include "engine/field.h"
@@ -51,6 +53,9 @@ static const wb_option options[] = {
 };
 
 static int legal(const wb_game *game, const void *from, wb_action *list) {
+    assert(is_seat(game, ((const dd_state *)from)->head.turn));
+    assert(is_phase(game, ((const dd_state *)from)->head.phase));
+    assert(((const dd_state *)from)->options);
     const dd_state *state = from;
     (void)game;
     return decision_list(state->options, dd_action_base(state->head.phase), list);
@@ -58,19 +63,26 @@ static int legal(const wb_game *game, const void *from, wb_action *list) {
 
 /* DD-103: with nobody left, the attacker has won. */
 static bool shares_win(const wb_game *game, const dd_state *state, int seat) {
+    assert(is_seat(game, seat));
+    assert(is_seat(game, state->head.active));
     return dd_lives(state, seat) || (seat == state->head.active && dd_living_count(game, state) == 0);
 }
 
 static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
+    assert(wb_turn(from) == WB_OVER && by_seat);
     const dd_state *state = from;
     int winners = 0;
     for (int seat = 0; seat < game->seats; seat++)
         winners += shares_win(game, state, seat);
     for (int seat = 0; seat < game->seats; seat++)
         by_seat[seat] = shares_win(game, state, seat) ? DD_PAYOFF / winners : 0;
+    assert(is_shared_out(game, by_seat));
 }
 
 static uint32_t roles(const wb_game *game, const void *from, int seat) {
+    assert(is_seat(game, seat));
+    assert(((const dd_state *)from)->champion[seat] < DD_CHAMPIONS ||
+           ((const dd_state *)from)->champion[seat] == DD_NONE);
     const dd_state *state = from;
     (void)game;
     return state->champion[seat] < DD_CHAMPIONS ? 1u << state->champion[seat] : 0;

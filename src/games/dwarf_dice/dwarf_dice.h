@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "engine/must.h"
 #include "games/dwarf_dice/content/pack.h"
 #include "warbones/warbones.h"
 
@@ -143,6 +144,7 @@ typedef enum dd_event {
 } dd_event;
 
 static inline const dd_pack *dd_content(const wb_game *game) {
+    assert(game->pack);
     return game->pack;
 }
 
@@ -152,6 +154,7 @@ static inline uint8_t dd_first_endurance(const wb_game *game, unsigned champion)
     const dd_pack *pack = dd_content(game);
     const int less = game->option[DD_OPTION_HANDICAP] ? pack->champion[champion].handicap : 0;
     const int left = pack->rules.endurance - less;
+    assert(pack->rules.endurance > 0);
     return (uint8_t)(left > 1 ? left : 1);
 }
 
@@ -161,6 +164,17 @@ static inline int dd_copies_of(const wb_game *game, unsigned item) {
     assert(game->seats >= 2 && game->seats <= DD_MAX_SEATS);
     const dd_pack *pack = dd_content(game);
     return 1 + pack->copies[game->seats - 2].further[pack->item[item].value - 1];
+}
+
+/* DD-I01, DD-I02: every copy of every card lies in the Armory, in a hand or among the revealed ones. */
+static inline bool dd_cards_are_all_there(const wb_game *game, const dd_state *state) {
+    for (unsigned item = 0; item < DD_ITEMS; item++) {
+        int found = state->armory[item] + state->revealed[item];
+        for (int seat = 0; seat < game->seats; seat++)
+            found += state->hand[seat][item];
+        if (found != dd_copies_of(game, item)) return false;
+    }
+    return true;
 }
 
 static inline bool dd_lives(const dd_state *state, int seat) {
@@ -176,6 +190,8 @@ static inline bool dd_has(const dd_pack *pack, const dd_state *state, int seat, 
 
 /* Can the seat use this active power: its champion has it and the gem still lies on it? */
 static inline bool dd_ready(const dd_pack *pack, const dd_state *state, int seat, dd_power power) {
+    assert(seat >= 0 && seat < DD_MAX_SEATS && power < DD_POWERS);
+    assert(state->gem[seat] <= 1);
     return state->gem[seat] && dd_has(pack, state, seat, power);
 }
 
@@ -187,12 +203,14 @@ static inline dd_face dd_pact_face(unsigned index) {
 
 /* DD-081, DD-082 */
 static inline int dd_hits(const uint8_t attack[DD_FACES]) {
+    assert(attack[DD_METAL] <= DD_MAX_DICE && attack[DD_ALCHEMY] <= DD_MAX_DICE);
     return attack[DD_METAL] + attack[DD_ALCHEMY];
 }
 
 /* Bit i is set when counts[i] is not zero, for the 18 item counts of a hand, the Armory or a selection.
  * Counts stay below 128, so adding 127 to a byte carries into its top bit exactly when it is not zero. */
 static inline uint32_t dd_present8(const uint8_t *counts) {
+    assert(counts);
     uint64_t word;
     memcpy(&word, counts, sizeof word);
     const uint64_t top_bits = (word + 0x7f7f7f7f7f7f7f7fu) & 0x8080808080808080u;

@@ -61,7 +61,7 @@ static void gain_power(ch_run *run, int seat, unsigned amount) {
 
 void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount) {
     ch_state *state = run->state;
-    assert(kind < CH_KINDS);
+    assert((unsigned)kind < CH_KINDS);
     if (kind == CH_HEALTH) {
         gain_health(run, seat, amount);
     } else if (kind == CH_POWER) {
@@ -76,7 +76,7 @@ void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount) {
 /* CH-R20, CH-103: a die that cannot be rolled is worth 1 at once. */
 void ch_add_dice(ch_run *run, int seat, ch_kind kind, unsigned count) {
     ch_state *state = run->state;
-    assert(kind < CH_KINDS && state->pool[kind] <= run->pack->rules.dice);
+    assert((unsigned)kind < CH_KINDS && state->pool[kind] <= run->pack->rules.dice);
     if (!has_pools(state, seat)) return;
     unsigned room = state->rolled ? 0 : run->pack->rules.dice - 0u - state->pool[kind];
     if (room > count) room = count;

@@ -10,10 +10,13 @@ static const char *const power_ids[] = {"mark-of-quality", "forges-fury",     "f
                                         "adaptability",    "furious-assault", "shrink-ray",   "upgrade"};
 
 static bool has_id(const dd_pack *pack, wb_pack_text id, const char *wanted) {
+    assert(wanted && *wanted);
+    assert(id < sizeof pack->text);
     return strcmp(wb_pack_string(pack, id), wanted) == 0;
 }
 
 static bool finish_die(dd_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
     unsigned size = 0;
     for (unsigned face = 0; face < DD_FACES; face++) {
         if (!has_id(pack, pack->die[face].id, face_ids[face]))
@@ -26,6 +29,7 @@ static bool finish_die(dd_pack *pack, wb_pack_fault *fault) {
     }
     if (size == 0) return pack_fault_at(fault, "die", 0, "faces", "a die needs at least one side");
     pack->die_size = (uint8_t)size;
+    assert(pack->face_of[size - 1] < DD_FACES);
     assert(size <= DD_MAX_DIE);
     return true;
 }
@@ -36,10 +40,13 @@ enum {
 };
 
 static bool is_active(unsigned power) {
+    assert(power < DD_POWERS);
     return ACTIVE_POWERS >> power & 1;
 }
 
 static bool finish_powers(dd_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
+    assert(sizeof power_ids / sizeof *power_ids == DD_POWERS);
     for (unsigned i = 0; i < DD_POWERS; i++) {
         if (!has_id(pack, pack->power[i].id, power_ids[i]))
             return pack_fault_at(fault, "powers", i, "id", "this power must be '%s'", power_ids[i]);
@@ -52,10 +59,12 @@ static bool finish_powers(dd_pack *pack, wb_pack_fault *fault) {
 
 /* DD-R17: with every power on one sheet only, no window ever has two users. */
 static bool finish_champions(dd_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
     unsigned taken = 0;
     for (unsigned i = 0; i < DD_CHAMPIONS; i++) {
         dd_champion *champion = &pack->champion[i];
         const unsigned passive = 1u << champion->passive, active = 1u << champion->active;
+        assert(champion->passive < DD_POWERS && champion->active < DD_POWERS);
         if (is_active(champion->passive))
             return pack_fault_at(fault, "champions", i, "passive", "%s is an active power",
                                  power_ids[champion->passive]);
@@ -66,12 +75,14 @@ static bool finish_champions(dd_pack *pack, wb_pack_fault *fault) {
             return pack_fault_at(fault, "champions", i, taken & passive ? "passive" : "active",
                                  "another champion has this power already");
         champion->powers = (uint8_t)(passive | active);
+        assert(__builtin_popcount(champion->powers) == 2);
         taken |= champion->powers;
     }
     return true;
 }
 
 static bool finish_copies(const dd_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
     for (unsigned i = 0; i < DD_SEAT_COUNTS; i++)
         if (pack->copies[i].seats != i + 2)
             return pack_fault_at(fault, "copies", i, "seats", "this row must be for %u players", i + 2);
@@ -79,6 +90,7 @@ static bool finish_copies(const dd_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish_items(dd_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
     unsigned extras = 0;
     memset(pack->extra_item, DD_NONE, sizeof pack->extra_item);
     for (unsigned i = 0; i < DD_ITEMS; i++) {
@@ -96,11 +108,13 @@ static bool finish_items(dd_pack *pack, wb_pack_fault *fault) {
             return pack_fault_at(fault, "items", i, "extra", "at most %d items can be extra", DD_MAX_EXTRAS);
         pack->extra_item[extras++] = (uint8_t)i;
     }
+    assert(extras <= DD_MAX_EXTRAS);
     return true;
 }
 
 /* DD-058: enough dice of each material, Alchemy standing for what is short. */
 static uint32_t affordable_with(const dd_pack *pack, int metal, int wood, int alchemy) {
+    assert(metal < DD_DICE_COUNTS && wood < DD_DICE_COUNTS && alchemy < DD_DICE_COUNTS);
     assert(metal >= 0 && wood >= 0 && alchemy >= 0);
     uint32_t items = 0;
     for (unsigned i = 0; i < DD_ITEMS; i++) {
@@ -108,10 +122,12 @@ static uint32_t affordable_with(const dd_pack *pack, int metal, int wood, int al
         const int short_wood = pack->item[i].wood > wood ? pack->item[i].wood - wood : 0;
         if (short_metal + short_wood <= alchemy) items |= 1u << i;
     }
+    assert(items < 1u << DD_ITEMS);
     return items;
 }
 
 static void fill_item_sets(dd_pack *pack) {
+    assert(pack->value_at_most[0] == 0);
     for (int metal = 0; metal < DD_DICE_COUNTS; metal++)
         for (int wood = 0; wood < DD_DICE_COUNTS; wood++)
             for (int alchemy = 0; alchemy < DD_DICE_COUNTS; alchemy++)
@@ -119,9 +135,11 @@ static void fill_item_sets(dd_pack *pack) {
     for (unsigned value = 0; value < DD_DICE_COUNTS; value++)
         for (unsigned i = 0; i < DD_ITEMS; i++)
             if (pack->item[i].value <= value) pack->value_at_most[value] |= 1u << i;
+    assert(pack->value_at_most[DD_DICE_COUNTS - 1] == (1u << DD_ITEMS) - 1);
 }
 
 bool dd_finish_pack(void *into, wb_pack_fault *fault) {
+    assert(into && fault);
     dd_pack *pack = into;
     if (!finish_die(pack, fault) || !finish_powers(pack, fault) || !finish_champions(pack, fault) ||
         !finish_copies(pack, fault) || !finish_items(pack, fault))
@@ -129,5 +147,6 @@ bool dd_finish_pack(void *into, wb_pack_fault *fault) {
     fill_item_sets(pack);
     dd_fill_placements(pack);
     dd_fill_fits(pack);
+    assert(pack->placement_count[0] > 0 && pack->offensive_fits[0]);
     return true;
 }

@@ -113,6 +113,7 @@ bool dd_finish_pack(void *pack, wb_pack_fault *fault);
 
 /* Runes never lie on the centre (DD-040), so eight bits name any set of them. */
 static inline unsigned dd_rune_index(uint16_t runes) {
+    assert(runes < 1 << DD_SQUARES);
     return (runes & 15u) | (runes >> 1 & 0xf0u);
 }
 
@@ -131,6 +132,7 @@ static inline bool dd_suffices(const dd_pack *pack, int metal, int wood, int alc
 }
 
 static inline const char *dd_item_id(const dd_pack *pack, unsigned item) {
+    assert(item < DD_ITEMS);
     return wb_pack_string(pack, pack->item[item].id);
 }
 

@@ -28,6 +28,8 @@ typedef struct asker {
 
 /* Adds a goal after one action, or after none; its text is for the caller to write. */
 static wb_text add_goal(asker *a, wb_action first, test of, int value) {
+    assert(of <= BURNT && value >= 0);
+    assert(first == WB_NO_ACTION || is_action(a->game, first));
     assert(a->count < WB_MAX_GOALS);
     wb_goal *goal = &a->list[a->count++];
     *goal = (wb_goal){.line = {first}, .line_count = first != WB_NO_ACTION, .test = (uint8_t)of};
@@ -36,11 +38,13 @@ static wb_text add_goal(asker *a, wb_action first, test of, int value) {
 }
 
 static bool may(const asker *a, wb_action action) {
+    assert(is_action(a->game, action));
     assert(action >= dd_action_base(a->state->head.phase));
     return a->state->options >> (action - dd_action_base(a->state->head.phase)) & 1;
 }
 
 static int best_of(const asker *a, int seat, dd_kind kind) {
+    assert(kind == DD_OFFENSIVE || kind == DD_DEFENSIVE);
     assert(seat >= 0 && seat < a->game->seats);
     return dd_most_dice(a->pack, a->state->hand[seat], kind, a->pack->rules.cap);
 }
@@ -61,9 +65,11 @@ static int dice_to_add(const wb_game *game, const dd_state *state) {
 
 /* The first card, in the order in which they are named, that is part of a selection with the most dice. */
 static unsigned usual_card(const wb_game *game, const dd_state *state) {
+    assert(is_seat(game, state->head.turn));
     const int most = dice_to_add(game, state);
     for (uint64_t left = state->options & ~UINT64_C(1); most && left; left &= left - 1) {
         const unsigned option = decision_first(left);
+        assert(option > 0 && option <= DD_ITEMS);
         dd_state after = *state;
         after.commit[state->head.turn][option - 1]++;
         if (dd_content(game)->item[option - 1].value + dice_to_add(game, &after) == most) return option;
@@ -73,6 +79,7 @@ static unsigned usual_card(const wb_game *game, const dd_state *state) {
 
 /* Lets the goal's line go on with the selection that has the most dice. What is forced is played by itself. */
 static void add_selection(asker *a, wb_goal *goal, dd_phase phase) {
+    assert(phase == DD_COMMIT_ATT || phase == DD_COMMIT_DEF);
     dd_state state = *a->state;
     state.head.phase = (uint8_t)phase;
     for (state.options = dd_options(a->game, &state); state.options & ~UINT64_C(1);
@@ -86,10 +93,12 @@ static void add_selection(asker *a, wb_goal *goal, dd_phase phase) {
 }
 
 static void put_dice(wb_text *text, int count) {
+    assert(count >= 0 && is_text(text));
     wb_text_count(text, count, "die", "dice");
 }
 
 static void ask_turn(asker *a) {
+    assert(a->state->head.phase == DD_TURN && is_seat(a->game, a->seat));
     for (int seat = 0; seat < a->game->seats; seat++) {
         const wb_action challenge = (wb_action)(DD_ACT_TURN + 1 + seat);
         if (!may(a, challenge)) continue;
@@ -105,9 +114,12 @@ static void ask_turn(asker *a) {
     wb_text_put(&text, "craft: no rune on the Forge");
     text = add_goal(a, DD_ACT_TURN, OBSTRUCTED, MANY_RUNES);
     wb_text_put(&text, "craft: three runes or more");
+    assert(a->count >= 2 && a->count <= WB_MAX_GOALS);
 }
 
 static void ask_damage(asker *a, wb_action first, int dice) {
+    assert(dice >= 0 && dice <= DD_MAX_DICE);
+    assert(is_seat(a->game, a->state->defender));
     for (int least = 1; least <= MOST_DAMAGE_ASKED; least++) {
         wb_text text = add_goal(a, first, DAMAGE, least);
         if (first == WB_NO_ACTION) add_selection(a, &a->list[a->count - 1], DD_COMMIT_ATT);
@@ -118,17 +130,22 @@ static void ask_damage(asker *a, wb_action first, int dice) {
 }
 
 static int selected(const asker *a) {
+    assert(is_seat(a->game, a->seat));
     return dd_selected_value(a->pack, a->state, a->seat);
 }
 
 /* With what is selected, and with the most that can be had. */
 static void ask_attack(asker *a) {
+    assert(a->state->head.phase == DD_COMMIT_ATT);
     const int now = selected(a), most = now + dice_to_add(a->game, a->state);
+    assert(most >= now && most <= a->pack->rules.cap);
     if (may(a, DD_ACT_COMMIT)) ask_damage(a, DD_ACT_COMMIT, now);
     if (most > now) ask_damage(a, WB_NO_ACTION, most);
 }
 
 static void ask_unhurt(asker *a, wb_action first, int dice) {
+    assert(a->state->head.phase == DD_COMMIT_DEF);
+    assert(dice >= 0 && dice <= DD_MAX_DICE);
     wb_text text = add_goal(a, first, UNHURT, 0);
     if (first == WB_NO_ACTION) add_selection(a, &a->list[a->count - 1], DD_COMMIT_DEF);
     wb_text_put(&text, "unhurt with ");
@@ -139,12 +156,16 @@ static void ask_unhurt(asker *a, wb_action first, int dice) {
 }
 
 static void ask_defence(asker *a) {
+    assert(a->state->head.phase == DD_COMMIT_DEF);
     const int now = selected(a), most = now + dice_to_add(a->game, a->state);
+    assert(most >= now && most <= a->pack->rules.cap);
     ask_unhurt(a, DD_ACT_COMMIT, now);
     if (most > now) ask_unhurt(a, WB_NO_ACTION, most);
 }
 
 static void ask_assault(asker *a) {
+    assert(a->state->head.phase == DD_ASSAULT);
+    assert(a->state->pool[DD_DEFENDER] > 0);
     wb_text text = add_goal(a, DD_ACT_ASSAULT, DAMAGE, 1);
     wb_text_put(&text, "damage against ");
     put_dice(&text, a->state->pool[DD_DEFENDER]);
@@ -154,18 +175,22 @@ static void ask_assault(asker *a) {
 }
 
 static void ask_rebuke(asker *a) {
+    assert(a->state->head.turn == a->state->defender);
+    assert(a->state->head.phase == DD_REBUKE);
     wb_text text = add_goal(a, DD_ACT_REBUKE + 1, BURNT, 0);
     wb_text_put(&text, "the rebuke burns ");
     wb_seat_name(a->game, a->state, a->state->head.active, &text);
 }
 
 int dd_goals(const wb_game *game, const void *view, int seat, wb_goal *list) {
+    assert(is_game(game) && list);
     static void (*const askers[DD_PHASES])(asker *) = {
         [DD_TURN] = ask_turn,       [DD_COMMIT_ATT] = ask_attack, [DD_COMMIT_DEF] = ask_defence,
         [DD_ASSAULT] = ask_assault, [DD_REBUKE] = ask_rebuke,
     };
     asker a = {game, dd_content(game), view, seat, list, 0};
     if (a.state->head.turn == seat && askers[a.state->head.phase]) askers[a.state->head.phase](&a);
+    assert(a.count <= WB_MAX_GOALS);
     return a.count;
 }
 
@@ -176,6 +201,8 @@ static wb_answer answer(bool is_met) {
 }
 
 static wb_answer judge_combat(const wb_goal *goal, const dd_state *state) {
+    assert(state->damage[DD_DEFENDER] <= 2 * DD_MAX_DICE);
+    assert(goal->test != DAMAGE || goal->value[0] > 0);
     assert(goal->test == DAMAGE || goal->test == UNHURT);
     const int damage = state->damage[DD_DEFENDER];
     if (state->head.phase >= DD_COMMIT_ATT && state->head.phase <= DD_BLOCK) return WB_OPEN;
@@ -186,6 +213,8 @@ static wb_answer judge_combat(const wb_goal *goal, const dd_state *state) {
  * without a question had none at the last: where some are to be placed, a seat is asked, but for a Forge full
  * of runes, which was answered before the last die fell. */
 static int runes_due(const wb_game *game, const dd_state *before, const dd_state *state) {
+    assert(is_seat(game, state->head.active));
+    assert(state->head.length >= before->head.length);
     const dd_pack *pack = dd_content(game);
     if (state->head.length != before->head.length) return 0;
     if (state->head.phase > DD_PACT) return __builtin_popcount(state->runes) + state->runes_left;
@@ -195,8 +224,10 @@ static int runes_due(const wb_game *game, const dd_state *before, const dd_state
 
 static wb_answer judge_hoard(const wb_game *game, const wb_goal *goal, const dd_state *before,
                              const dd_state *state) {
+    assert(goal->test == CLEAR || goal->test == OBSTRUCTED);
     const bool is_over = state->head.length != before->head.length;
     const int runes = runes_due(game, before, state), least = goal->test == CLEAR ? 1 : goal->value[0];
+    assert(least > 0);
     if (runes < least && !is_over && state->head.phase <= DD_PACT) return WB_OPEN;
     return answer((runes >= least) == (goal->test == OBSTRUCTED));
 }
@@ -209,6 +240,8 @@ static wb_answer judge_rebuke(const dd_state *before, const dd_state *state) {
 }
 
 wb_answer dd_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state) {
+    assert(is_game(game) && goal->test <= BURNT);
+    assert(before && state);
     switch ((test)goal->test) {
     case DAMAGE:
     case UNHURT: return judge_combat(goal, state);
@@ -228,6 +261,7 @@ static unsigned last_option(uint64_t options) {
 /* Block all one can, Alchemy first, and save the gem; defend with the most dice. What to attack with is not a
  * matter of course. */
 wb_action dd_usual(const wb_game *game, const void *from) {
+    assert(is_game(game) && is_seat(game, wb_turn(from)));
     const dd_state *state = from;
     unsigned option = 0;
     switch ((dd_phase)state->head.phase) {
@@ -240,5 +274,6 @@ wb_action dd_usual(const wb_game *game, const void *from) {
     case DD_FURY: break;
     default: return WB_NO_ACTION;
     }
+    assert(state->options >> option & 1);
     return (wb_action)(dd_action_base(state->head.phase) + option);
 }

@@ -1,4 +1,5 @@
 /* The invariants of Dwarf Dice (DD-I01 to DD-I18), each with its own sentence. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/deck.h"
@@ -11,6 +12,7 @@ static bool is_item_or_none(unsigned item) {
 
 /* Every index within its bounds, so that the other checks and the options can be computed at all. */
 bool dd_check_ranges(const wb_game *game, const void *from, wb_status *status) {
+    assert(is_game(game) && from);
     const dd_state *state = from;
     const int seats = game->seats, phase = state->head.phase;
     if (phase >= DD_PHASES) BROKEN("DD-I16", "there is no phase %d", phase);
@@ -41,10 +43,12 @@ bool dd_check_ranges(const wb_game *game, const void *from, wb_status *status) {
 }
 
 static bool check_cards(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(game->seats <= DD_MAX_SEATS);
     unsigned total = 0, box = 0;
     int odd = -1;
     for (int item = 0; item < DD_ITEMS; item++) {
         int found = state->armory[item] + state->revealed[item];
+        assert(found >= 0);
         for (int seat = 0; seat < game->seats; seat++)
             found += state->hand[seat][item];
         if (found != dd_copies_of(game, (unsigned)item)) odd = item;
@@ -59,6 +63,7 @@ static bool check_cards(const wb_game *game, const dd_state *state, wb_status *s
 }
 
 static bool check_champions(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(game->seats >= 2 && game->seats <= DD_MAX_SEATS);
     unsigned dealt = 0;
     for (int seat = 0; seat < DD_MAX_SEATS; seat++) {
         const uint8_t champion = state->champion[seat];
@@ -77,25 +82,32 @@ static bool check_champions(const wb_game *game, const dd_state *state, wb_statu
             BROKEN("DD-I03", "seat %d has Endurance %d, more than its champion started with", seat,
                    state->endurance[seat]);
         if (dealt >> champion & 1) BROKEN("DD-002", "seat %d has the champion of another seat", seat);
+        assert(champion < DD_CHAMPIONS);
         dealt |= 1u << champion;
     }
     return true;
 }
 
 static bool in_combat(const dd_state *state) {
+    assert(state->head.phase < DD_PHASES);
     return state->head.phase >= DD_COMMIT_ATT && state->head.phase <= DD_REBUKE_ROLL;
 }
 
 static bool in_fight(const dd_state *state) {
+    assert(state->head.active < DD_MAX_SEATS);
+    assert(state->head.phase < DD_PHASES);
     return state->head.phase >= DD_ASSAULT && state->head.phase <= DD_BLOCK;
 }
 
 /* DD-100: crits may have emptied the defender's track, yet he fights on to the end of the combat. */
 static bool stands(const dd_state *state, int seat) {
+    assert(state->head.phase < DD_PHASES);
+    assert(seat >= 0 && seat < DD_MAX_SEATS);
     return dd_lives(state, seat) || (state->head.phase == DD_BLOCK && seat == state->defender);
 }
 
 static bool check_living(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_seat(game, state->head.active));
     int standing = 0;
     for (int seat = 0; seat < game->seats; seat++) {
         standing += stands(state, seat);
@@ -107,6 +119,7 @@ static bool check_living(const wb_game *game, const dd_state *state, wb_status *
     if (state->head.phase >= DD_TURN && state->head.phase < DD_GAME_OVER &&
         !dd_lives(state, state->head.active))
         BROKEN("DD-I16", "it is the turn of seat %d, who is defeated", state->head.active);
+    assert(standing >= 0 && standing <= game->seats);
     const bool over = state->head.turn == WB_OVER;
     if (over != (state->head.phase == DD_GAME_OVER) || over != (state->head.ending != WB_RUNNING))
         BROKEN("DD-I04", "the game is over in one field and not in another");
@@ -117,6 +130,7 @@ static bool check_living(const wb_game *game, const dd_state *state, wb_status *
 }
 
 static bool check_forge(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
     const dd_pack *pack = dd_content(game);
     const int phase = state->head.phase;
     const int runes = __builtin_popcount(state->runes);
@@ -134,6 +148,7 @@ static bool check_forge(const wb_game *game, const dd_state *state, wb_status *s
     int cells = runes, items = 0;
     for (int i = 0; i < 3; i++) {
         const uint8_t item = state->forged[i];
+        assert(item == DD_NONE || item < DD_ITEMS);
         if (item == DD_NONE) continue;
         cells += pack->item[item].value;
         items++;
@@ -145,8 +160,11 @@ static bool check_forge(const wb_game *game, const dd_state *state, wb_status *s
 }
 
 static bool check_selection(const wb_game *game, const dd_state *state, int seat, wb_status *status) {
+    assert(state->head.phase < DD_PHASES);
+    assert(is_seat(game, seat));
     const dd_pack *pack = dd_content(game);
     const int phase = state->head.phase, value = dd_selected_value(pack, state, seat);
+    assert(value >= 0);
     const bool attacks = seat == state->head.active, defends = seat == state->defender;
     if (value > pack->rules.cap)
         BROKEN("DD-I10", "seat %d selected value %d, above %d", seat, value, pack->rules.cap);
@@ -164,6 +182,8 @@ static bool check_selection(const wb_game *game, const dd_state *state, int seat
 }
 
 static bool check_combat(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_seat(game, state->head.active));
+    assert(state->defender < game->seats);
     if (in_combat(state) && (state->defender < 0 || state->defender == (int)state->head.active))
         BROKEN("DD-I16", "a combat needs two fighters");
     for (int seat = 0; seat < game->seats; seat++)
@@ -183,6 +203,7 @@ static bool check_combat(const wb_game *game, const dd_state *state, wb_status *
 }
 
 static bool check_options(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_turn(game, state->head.turn));
     if (state->options != dd_options(game, state))
         BROKEN("DD-I14", "the listed options are not those of the position");
     if (state->head.turn >= 0 && !state->options)
@@ -191,6 +212,7 @@ static bool check_options(const wb_game *game, const dd_state *state, wb_status 
 }
 
 bool dd_check(const wb_game *game, const void *from, wb_status *status) {
+    assert(is_game(game) && from);
     const dd_state *state = from;
     return dd_check_ranges(game, state, status) && check_champions(game, state, status) &&
            check_cards(game, state, status) && check_living(game, state, status) &&
@@ -199,6 +221,8 @@ bool dd_check(const wb_game *game, const void *from, wb_status *status) {
 }
 
 bool dd_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {
+    assert(is_game(game));
+    assert(from && to && from != to);
     const dd_state *before = from, *after = to;
     for (int seat = 0; seat < game->seats; seat++) {
         if (after->endurance[seat] > before->endurance[seat])

@@ -1,6 +1,8 @@
 /* What each phase leaves in use. A position set by hand or read from a file must not carry a remainder of
  * another phase into play: whoever is to move, the dice still due and everything on the table have to fit the
  * phase. */
+#include <assert.h>
+
 #include "engine/deck.h"
 #include "engine/refuse.h"
 #include "games/dwarf_dice/dwarf_dice.h"
@@ -18,6 +20,8 @@ static const uint8_t movers[DD_PHASES] = {
 };
 
 static bool may_move(const wb_game *game, const dd_state *state) {
+    assert(is_phase(game, state->head.phase));
+    assert(is_seat(game, state->head.active));
     const int turn = wb_turn(state), active = state->head.active;
     switch ((mover)movers[state->head.phase]) {
     case CHANCE: return turn == WB_CHANCE;
@@ -31,11 +35,14 @@ static bool may_move(const wb_game *game, const dd_state *state) {
 }
 
 static bool is_between(const dd_state *state, dd_phase first, dd_phase last) {
+    assert(first <= last && last < DD_PHASES);
     return state->head.phase >= first && state->head.phase <= last;
 }
 
 /* DD-010: champions are dealt seat by seat, to the living. */
 static bool check_dealing(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
+    assert(game->seats >= 2);
     if (state->head.phase > DD_FIRST) return true;
     if (dd_living_count(game, state) < game->seats)
         BROKEN("DD-I04", "a seat is defeated before the first turn");
@@ -48,6 +55,8 @@ static bool check_dealing(const wb_game *game, const dd_state *state, wb_status 
 }
 
 int dd_dice_due(const wb_game *game, const dd_state *state, int side) {
+    assert(dd_content(game)->rules.hoard < DD_DICE_COUNTS);
+    assert(side == DD_ATTACKER || side == DD_DEFENDER);
     const int hoard = dd_content(game)->rules.hoard - (int)deck_size(state->hoard, DD_FACES);
     const int pool = state->pool[side] - (int)deck_size(state->rolled[side], DD_FACES);
     int due = 0;
@@ -75,6 +84,7 @@ static bool check_dice(const wb_game *game, const dd_state *state, wb_status *st
 
 /* DD-062, DD-093: Forge and reveal area are in use only while somebody crafts or fights. */
 static bool check_table(const dd_state *state, wb_status *status) {
+    assert(state->head.phase < DD_PHASES);
     const unsigned dice = deck_size(state->hoard, DD_FACES);
     const bool runes = state->runes || state->runes_left || state->set_aside;
     if (!is_between(state, DD_HOARD, DD_FORGE_EXTRA) && (dice || runes))
@@ -90,6 +100,7 @@ static bool check_table(const dd_state *state, wb_status *status) {
 }
 
 static bool check_damage(const dd_state *state, wb_status *status) {
+    assert(state->head.phase < DD_PHASES);
     const bool early = is_between(state, DD_COMMIT_ATT, DD_FURY), block = state->head.phase == DD_BLOCK;
     if ((early && state->damage[DD_DEFENDER]) || ((early || block) && state->damage[DD_ATTACKER]))
         BROKEN("DD-I13", "damage was dealt before the dice were compared");
@@ -98,6 +109,8 @@ static bool check_damage(const dd_state *state, wb_status *status) {
 
 /* Whether the forging step `slot` offered what was chosen in it. */
 static bool was_offered(const wb_game *game, const dd_state *state, int slot) {
+    assert(slot >= 0 && slot < 3);
+    assert(state->forged[slot] == DD_NONE || state->forged[slot] < DD_ITEMS);
     dd_state earlier = *state;
     if (state->forged[slot] == DD_NONE) return true;
     earlier.head.phase = (uint8_t)(DD_FORGE_OFF + slot);
@@ -107,10 +120,12 @@ static bool was_offered(const wb_game *game, const dd_state *state, int slot) {
 }
 
 static bool check_forged(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
     const int phase = state->head.phase;
     const bool forging = is_between(state, DD_FORGE_OFF, DD_FORGE_EXTRA);
     const bool upgrading = is_between(state, DD_UPGRADE_TAKE, DD_UPGRADE_GIVE);
     const int chosen = forging ? phase - DD_FORGE_OFF : upgrading ? 3 : 0;
+    assert(chosen >= 0 && chosen <= 3);
     if (phase == DD_FORGE_EXTRA && !dd_has(dd_content(game), state, state->head.active, DD_ADAPTABILITY))
         BROKEN("DD-I15", "an item is added without Adaptability");
     for (int slot = 0; slot < 3; slot++) {
@@ -130,6 +145,7 @@ static bool check_forged(const wb_game *game, const dd_state *state, wb_status *
 }
 
 bool dd_check_phase(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase) && is_turn(game, state->head.turn));
     if (!may_move(game, state)) BROKEN("DD-I16", "this decision is not for seat %d", state->head.turn);
     if (state->head.turn != WB_OVER && state->head.length >= dd_content(game)->rules.turn_limit)
         BROKEN("DD-R35", "the game goes on after turn %d", dd_content(game)->rules.turn_limit);

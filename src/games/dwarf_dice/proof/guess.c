@@ -5,6 +5,7 @@
 #include "games/dwarf_dice/dwarf_dice.h"
 
 static void derive_armory(const wb_game *game, dd_state *state) {
+    assert(game->seats >= 2 && game->seats <= DD_MAX_SEATS);
     for (unsigned item = 0; item < DD_ITEMS; item++) {
         int left = dd_copies_of(game, item) - state->revealed[item];
         for (int seat = 0; seat < game->seats; seat++)
@@ -14,8 +15,10 @@ static void derive_armory(const wb_game *game, dd_state *state) {
 }
 
 void dd_derive(const wb_game *game, void *into) {
+    assert(is_game(game) && into);
     dd_state *state = into;
     derive_armory(game, state);
+    assert(state->armory[0] <= dd_copies_of(game, 0));
     for (int side = DD_ATTACKER; side <= DD_DEFENDER; side++)
         state->dice_left[side] = (uint8_t)dd_dice_due(game, state, side);
     state->options = 0;
@@ -23,17 +26,21 @@ void dd_derive(const wb_game *game, void *into) {
 }
 
 static unsigned pick_bit(uint64_t bits, wb_rng *rng) {
+    assert(rng);
     assert(bits);
     for (uint32_t skip = wb_rng_below(rng, (uint32_t)__builtin_popcountll(bits)); skip > 0; skip--)
         bits &= bits - 1;
+    assert(bits);
     return (unsigned)__builtin_ctzll(bits);
 }
 
 /* A selection as a random run of choices, to its end. */
 static void guess_finished(const wb_game *game, dd_state *side, int seat, wb_rng *rng) {
+    assert(is_seat(game, seat) && side->head.turn == seat);
     for (;;) {
         const unsigned option = pick_bit(dd_options(game, side), rng);
         if (option == 0) return;
+        assert(option <= DD_ITEMS && side->commit[seat][option - 1] < side->hand[seat][option - 1]);
         side->commit[seat][option - 1]++;
     }
 }
@@ -41,6 +48,7 @@ static void guess_finished(const wb_game *game, dd_state *side, int seat, wb_rng
 /* A selection in progress rests only where two or more choices remain; each resting place of a random run is
  * as likely. */
 static void guess_unfinished(const wb_game *game, dd_state *side, int seat, wb_rng *rng) {
+    assert(is_seat(game, seat) && side->head.turn == seat);
     uint8_t chosen[DD_ITEMS] = {0};
     uint32_t rests = 0;
     for (;;) {
@@ -49,12 +57,15 @@ static void guess_unfinished(const wb_game *game, dd_state *side, int seat, wb_r
         if (rest && wb_rng_below(rng, ++rests) == 0) memcpy(chosen, side->commit[seat], sizeof chosen);
         const unsigned option = pick_bit(options, rng);
         if (option == 0) break;
+        assert(option <= DD_ITEMS && side->commit[seat][option - 1] < side->hand[seat][option - 1]);
         side->commit[seat][option - 1]++;
     }
+    assert(rests > 0);
     memcpy(side->commit[seat], chosen, sizeof chosen);
 }
 
 void dd_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
+    assert(is_viewer(game, seat) && rng);
     dd_state *view = into;
     const int attacker = view->head.active, phase = view->head.phase;
     assert(phase < DD_PHASES && attacker < game->seats);
@@ -71,4 +82,5 @@ void dd_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
         if (seat != view->defender) guess_unfinished(game, view, view->defender, rng);
     }
     view->options = dd_options(game, view);
+    assert(view->options || view->head.turn < 0);
 }

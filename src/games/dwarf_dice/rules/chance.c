@@ -5,6 +5,7 @@
 #include "games/dwarf_dice/dwarf_dice.h"
 
 int dd_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
+    assert(list);
     const dd_state *state = from;
     const dd_pack *pack = dd_content(game);
     int count = 0;
@@ -21,15 +22,20 @@ int dd_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
             if (pack->die[face].faces)
                 list[count++] = (wb_outcome){(wb_action)(DD_OUT_FACE + face), pack->die[face].faces};
     }
+    assert(is_outcome_list(game, list, count));
     return count;
 }
 
 static wb_action sample_face(const dd_pack *pack, wb_rng *rng) {
+    assert(rng);
     assert(pack->die_size > 0 && pack->die_size <= DD_MAX_DIE);
+    assert(pack->face_of[pack->die_size - 1] < DD_FACES);
     return (wb_action)(DD_OUT_FACE + pack->face_of[wb_rng_below(rng, pack->die_size)]);
 }
 
 wb_action dd_sample(const wb_game *game, const void *from, wb_rng *rng) {
+    assert(rng);
+    assert(((const dd_state *)from)->head.turn == WB_CHANCE);
     const dd_state *state = from;
     if (state->head.phase > DD_FIRST) return sample_face(dd_content(game), rng);
     wb_outcome list[DD_CHAMPIONS] = {{0}};
@@ -40,12 +46,15 @@ wb_action dd_sample(const wb_game *game, const void *from, wb_rng *rng) {
 
 /* Dice that only add up are rolled in one go; the last of each pool goes through the rules like any other. */
 static void roll_all_but_last(const dd_pack *pack, uint8_t *faces, uint8_t *left, wb_rng *rng) {
+    assert(faces && rng);
     assert(*left > 0 && *left <= pack->rules.hoard);
     for (; *left > 1; --*left)
         faces[pack->face_of[wb_rng_below(rng, pack->die_size)]]++;
+    assert(*left == 1);
 }
 
 void dd_settle(const wb_game *game, void *into, wb_rng *rng) {
+    assert(rng);
     dd_state *state = into;
     const dd_pack *pack = dd_content(game);
     while (state->head.turn == WB_CHANCE) {
@@ -57,4 +66,5 @@ void dd_settle(const wb_game *game, void *into, wb_rng *rng) {
             roll_all_but_last(pack, state->rolled[DD_DEFENDER], &state->dice_left[DD_DEFENDER], rng);
         dd_apply(game, state, dd_sample(game, state, rng), NULL);
     }
+    assert(is_turn(game, state->head.turn) && dd_cards_are_all_there(game, state));
 }

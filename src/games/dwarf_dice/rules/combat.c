@@ -8,16 +8,20 @@
 /* --- challenge and equipment (DD-066 to DD-077) --- */
 
 void dd_challenge(const wb_game *game, dd_state *state, int defender, wb_trace *trace) {
+    assert(is_seat(game, defender) && state->defender < 0);
     assert(defender != (int)state->head.active && dd_lives(state, defender));
     assert(!dd_is_protected(game, state, defender)); /* DD-067 */
     state->defender = (int8_t)defender;
     memset(state->damage, 0, sizeof state->damage);
     TRACE(trace, DD_EV_CHALLENGES, state->head.active, (int16_t)defender);
     dd_ask(game, state, DD_COMMIT_ATT, state->head.active);
+    assert(state->head.phase >= DD_COMMIT_ATT);
 }
 
 /* Moves one side's selection from the hand to the table; returns its value. */
 static int reveal(const dd_pack *pack, dd_state *state, int seat, wb_trace *trace) {
+    assert(!dd_present(state->revealed) || seat == state->defender);
+    assert(seat >= 0 && seat < DD_MAX_SEATS);
     int value = 0;
     for (uint32_t left = dd_present(state->commit[seat]); left; left &= left - 1) {
         const int item = __builtin_ctz(left);
@@ -31,16 +35,19 @@ static int reveal(const dd_pack *pack, dd_state *state, int seat, wb_trace *trac
     }
     if (!value) TRACE(trace, DD_EV_REVEALS_NOTHING, seat, 0);
     assert(value <= pack->rules.cap); /* DD-070, DD-072 */
+    assert(!dd_present(state->commit[seat]));
     return value;
 }
 
 static int at_least_zero(int value) {
+    assert(value > -128 && value < 128);
     return value < 0 ? 0 : value;
 }
 
 static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace);
 
 static void after_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(is_seat(game, state->defender));
     assert(!state->dice_left[DD_ATTACKER] && !state->dice_left[DD_DEFENDER]);
     const dd_pack *pack = dd_content(game);
     for (int side = DD_ATTACKER; side <= DD_DEFENDER; side++) {
@@ -59,6 +66,8 @@ static void after_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 static void continue_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->dice_left[DD_ATTACKER] <= state->pool[DD_ATTACKER]);
+    assert(state->dice_left[DD_DEFENDER] <= state->pool[DD_DEFENDER]);
     if (state->dice_left[DD_ATTACKER])
         dd_await(state, DD_ROLL_ATT);
     else if (state->dice_left[DD_DEFENDER])
@@ -68,6 +77,7 @@ static void continue_roll(const wb_game *game, dd_state *state, wb_trace *trace)
 }
 
 static void begin_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(is_seat(game, state->defender));
     assert(state->pool[DD_ATTACKER] <= DD_MAX_DICE && state->pool[DD_DEFENDER] <= DD_MAX_DICE);
     memcpy(state->dice_left, state->pool, sizeof state->pool);
     memset(state->rolled, 0, sizeof state->rolled);
@@ -76,8 +86,10 @@ static void begin_roll(const wb_game *game, dd_state *state, wb_trace *trace) {
 
 /* DD-142 to DD-144: by revealed totals, before anything else changes the dice. */
 static void shrink(const dd_pack *pack, dd_state *state, wb_trace *trace) {
+    assert(state->defender >= 0 && state->defender != (int)state->head.active);
     if (state->pool[DD_ATTACKER] != state->pool[DD_DEFENDER]) return;
     const int amount = pack->power[DD_SHRINK_RAY].amount;
+    assert(amount >= 0 && amount <= 9);
     int side;
     if (dd_has(pack, state, state->head.active, DD_SHRINK_RAY))
         side = DD_DEFENDER;
@@ -87,12 +99,17 @@ static void shrink(const dd_pack *pack, dd_state *state, wb_trace *trace) {
         return;
     state->pool[side] = (uint8_t)at_least_zero(state->pool[side] - amount);
     TRACE(trace, DD_EV_SHRUNK, side == DD_ATTACKER ? state->head.active : state->defender, state->pool[side]);
+    assert(state->pool[side] <= pack->rules.cap);
 }
 
 static void begin_reveal(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->head.phase == DD_COMMIT_DEF);
+    assert(is_seat(game, state->defender));
+    assert(!dd_present(state->revealed));
     const dd_pack *pack = dd_content(game);
     state->pool[DD_ATTACKER] = (uint8_t)reveal(pack, state, state->head.active, trace);
     state->pool[DD_DEFENDER] = (uint8_t)reveal(pack, state, state->defender, trace);
+    assert(dd_cards_are_all_there(game, state));
     assert(state->pool[DD_ATTACKER] > 0); /* DD-R09 */
     shrink(pack, state, trace);
     if (state->pool[DD_DEFENDER] && dd_ready(pack, state, state->head.active, DD_FURIOUS_ASSAULT))
@@ -102,6 +119,8 @@ static void begin_reveal(const wb_game *game, dd_state *state, wb_trace *trace) 
 }
 
 void dd_commit(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(is_seat(game, state->head.turn) && option <= DD_ITEMS);
+    assert(!option || (option <= DD_ITEMS_PER_KIND) == (state->head.phase == DD_COMMIT_ATT));
     const int seat = state->head.turn;
     assert(seat == (state->head.phase == DD_COMMIT_ATT ? (int)state->head.active : state->defender));
     assert(!option || state->commit[seat][option - 1] < state->hand[seat][option - 1]);
@@ -118,13 +137,18 @@ void dd_commit(const wb_game *game, dd_state *state, unsigned option, wb_trace *
 
 /* One die less for each card, not for each point of value. */
 int dd_dice_after_assault(const dd_pack *pack, const dd_state *state) {
+    assert(pack->power[DD_FURIOUS_ASSAULT].amount <= 9);
+    assert(state->pool[DD_DEFENDER] <= DD_MAX_DICE);
     int cards = 0;
     for (int item = 0; item < DD_ITEMS_PER_KIND; item++)
         cards += state->revealed[item];
+    assert(cards >= 0);
     return at_least_zero(state->pool[DD_DEFENDER] - cards * pack->power[DD_FURIOUS_ASSAULT].amount);
 }
 
 void dd_choose_assault(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(option <= 1);
+    assert(state->pool[DD_DEFENDER] > 0);
     assert(dd_ready(dd_content(game), state, state->head.turn, DD_FURIOUS_ASSAULT));
     assert(state->head.turn == (int)state->head.active); /* DD-139 */
     if (option) {
@@ -136,6 +160,8 @@ void dd_choose_assault(const wb_game *game, dd_state *state, unsigned option, wb
 }
 
 void dd_roll_combat(const wb_game *game, dd_state *state, int side, dd_face face, wb_trace *trace) {
+    assert(side == DD_ATTACKER || side == DD_DEFENDER);
+    assert(state->head.phase == (side == DD_ATTACKER ? DD_ROLL_ATT : DD_ROLL_DEF));
     assert(face < DD_FACES && state->dice_left[side] > 0);
     assert(deck_size(state->rolled[side], DD_FACES) + state->dice_left[side] == state->pool[side]);
     state->rolled[side][face]++;
@@ -147,34 +173,42 @@ void dd_roll_combat(const wb_game *game, dd_state *state, int side, dd_face face
 
 /* DD-R30: the track stops at 0, the event tells the full damage. */
 static void hurt(dd_state *state, int seat, int damage, wb_trace *trace) {
+    assert(seat >= 0 && seat < DD_MAX_SEATS);
     assert(damage >= 0);
     if (!damage) return;
     state->endurance[seat] = (uint8_t)at_least_zero(state->endurance[seat] - damage);
     TRACE(trace, DD_EV_DAMAGE, seat, (int16_t)damage, state->endurance[seat]);
+    assert(state->endurance[seat] < 99);
 }
 
 static void return_cards(dd_state *state, uint8_t *cards) {
+    assert(cards != state->armory);
     for (int item = 0; item < DD_ITEMS; item++) {
         state->armory[item] = (uint8_t)(state->armory[item] + cards[item]);
         cards[item] = 0;
     }
+    assert(!dd_present(cards));
 }
 
 static void defeat_if_down(dd_state *state, int seat, wb_trace *trace) {
+    assert(seat >= 0 && seat < DD_MAX_SEATS);
     if (dd_lives(state, seat)) return;
     return_cards(state, state->hand[seat]); /* DD-R14 */
     TRACE(trace, DD_EV_DEFEATED, seat, 0);
+    assert(!dd_present(state->hand[seat]));
 }
 
 /* DD-093, DD-098 and then, for a living Grim with a living attacker, DD-124. */
 static void clean_up(const wb_game *game, dd_state *state, wb_trace *trace) {
     const int attacker = state->head.active, defender = state->defender;
+    assert(is_seat(game, attacker) && is_seat(game, defender));
     assert(defender >= 0 && attacker != defender);
     return_cards(state, state->revealed);
     memset(state->pool, 0, sizeof state->pool);
     memset(state->rolled, 0, sizeof state->rolled);
     defeat_if_down(state, attacker, trace);
     defeat_if_down(state, defender, trace);
+    assert(dd_cards_are_all_there(game, state));
     if (dd_ends_here(game, state, trace)) return;
     if (dd_lives(state, attacker) && dd_lives(state, defender) && state->damage[DD_DEFENDER] &&
         dd_has(dd_content(game), state, defender, DD_FIERY_REBUKE))
@@ -184,12 +218,15 @@ static void clean_up(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsigned wood, wb_trace *trace) {
+    assert(is_seat(game, state->defender));
+    assert(alchemy + wood < DD_BLOCK_ROW);
     assert(alchemy <= state->rolled[DD_DEFENDER][DD_ALCHEMY] && wood <= state->rolled[DD_DEFENDER][DD_WOOD]);
     const int unblocked = dd_hits(state->rolled[DD_ATTACKER]) - (int)(alchemy + wood);
     assert(unblocked >= 0); /* DD-086 */
     if (alchemy + wood) TRACE(trace, DD_EV_BLOCKED, state->defender, (int16_t)alchemy, (int16_t)wood);
     state->damage[DD_ATTACKER] = (uint8_t)(state->damage[DD_ATTACKER] + (int)alchemy);
     state->damage[DD_DEFENDER] = (uint8_t)(state->damage[DD_DEFENDER] + unblocked);
+    assert(state->damage[DD_DEFENDER] <= 2 * DD_MAX_DICE);
     hurt(state, state->defender, unblocked, trace);
     hurt(state, state->head.active, (int)alchemy, trace);
     clean_up(game, state, trace);
@@ -197,9 +234,12 @@ void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsigned w
 
 /* DD-083: crits strike before blocks are assigned and cannot be blocked. */
 static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->defender != (int)state->head.active);
+    assert(is_seat(game, state->defender));
     assert(!state->damage[DD_ATTACKER] && !state->damage[DD_DEFENDER]);
     const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
     const int crits = attack[DD_ALCHEMY];
+    assert(crits <= dd_hits(attack));
     state->damage[DD_DEFENDER] = (uint8_t)crits;
     if (crits) {
         TRACE(trace, DD_EV_CRIT, state->head.active, (int16_t)crits);
@@ -213,7 +253,10 @@ static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace) {
 
 /* DD-119, DD-120 */
 void dd_choose_fury(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(option <= 1);
+    assert(state->head.phase == DD_FURY);
     const int seat = state->head.turn, other = seat == state->defender ? DD_ATTACKER : DD_DEFENDER;
+    assert(seat == state->defender || seat == (int)state->head.active);
     assert(dd_ready(dd_content(game), state, seat, DD_FORGES_FURY) && state->rolled[other][DD_ALCHEMY]);
     if (option) {
         TRACE(trace, DD_EV_FURY, seat, state->rolled[other][DD_ALCHEMY]);
@@ -224,6 +267,9 @@ void dd_choose_fury(const wb_game *game, dd_state *state, unsigned option, wb_tr
 }
 
 void dd_choose_rebuke(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(dd_lives(state, state->defender) && dd_lives(state, state->head.active));
+    assert(option <= 1);
+    assert(dd_has(dd_content(game), state, state->defender, DD_FIERY_REBUKE));
     assert(state->head.turn == state->defender);
     if (option)
         dd_await(state, DD_REBUKE_ROLL);
@@ -233,6 +279,8 @@ void dd_choose_rebuke(const wb_game *game, dd_state *state, unsigned option, wb_
 
 /* DD-125, DD-128 */
 void dd_roll_rebuke(const wb_game *game, dd_state *state, dd_face face, wb_trace *trace) {
+    assert(state->head.phase == DD_REBUKE_ROLL);
+    assert(dd_lives(state, state->head.active));
     assert(face < DD_FACES && dd_lives(state, state->defender));
     const int attacker = state->head.active;
     TRACE(trace, DD_EV_REBUKE, state->defender, (int16_t)face);

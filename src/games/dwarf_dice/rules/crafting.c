@@ -10,14 +10,18 @@ enum { RUNE_ROOM = DD_SQUARES - 1 };
 /* --- hoarding (DD-033 to DD-045) --- */
 
 void dd_craft(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(state->head.turn == (int)state->head.active);
+    assert(state->head.phase == DD_TURN && state->defender < 0);
     assert(!state->runes && !state->set_aside && !state->dice_left[0]);
     memset(state->hoard, 0, sizeof state->hoard);
     state->dice_left[0] = dd_content(game)->rules.hoard;
+    assert(state->dice_left[0] < DD_DICE_COUNTS);
     dd_await(state, DD_HOARD);
     TRACE(trace, DD_EV_CRAFTS, state->head.active, 0);
 }
 
 static void begin_forge(const wb_game *game, dd_state *state) {
+    assert(state->forged[0] == DD_NONE && state->forged[1] == DD_NONE && state->forged[2] == DD_NONE);
     assert(!(state->runes >> DD_CENTRE & 1)); /* DD-040 */
     assert(__builtin_popcount(state->runes) + state->set_aside == state->hoard[DD_NULL]);
     dd_ask(game, state, DD_FORGE_OFF, state->head.active);
@@ -25,6 +29,8 @@ static void begin_forge(const wb_game *game, dd_state *state) {
 
 /* DD-039, DD-R24: the next living seat clockwise places each rune. */
 static void begin_rune(const wb_game *game, dd_state *state) {
+    assert(state->runes_left + __builtin_popcount(state->runes) + state->set_aside == state->hoard[DD_NULL]);
+    assert(state->runes_left <= RUNE_ROOM);
     if (state->runes_left == 0)
         begin_forge(game, state);
     else
@@ -33,6 +39,8 @@ static void begin_rune(const wb_game *game, dd_state *state) {
 
 /* DD-117: Mark of Quality first; DD-R05: a rune without a square is ignored. */
 static void begin_runes(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(!state->runes && !state->runes_left);
+    assert(!state->dice_left[0]);
     const dd_pack *pack = dd_content(game);
     const int runes = state->hoard[DD_NULL], smith = state->head.active;
     int aside = dd_has(pack, state, smith, DD_MARK_OF_QUALITY) ? pack->power[DD_MARK_OF_QUALITY].amount : 0;
@@ -46,9 +54,13 @@ static void begin_runes(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 void dd_roll_hoard(const wb_game *game, dd_state *state, dd_face face, wb_trace *trace) {
+    assert(state->head.phase == DD_HOARD);
     assert(face < DD_FACES && state->dice_left[0] > 0);
     state->hoard[face]++;
     if (--state->dice_left[0]) return;
+    assert(state->hoard[DD_METAL] + state->hoard[DD_WOOD] + state->hoard[DD_ALCHEMY] +
+               state->hoard[DD_NULL] ==
+           dd_content(game)->rules.hoard);
     const int smith = state->head.active;
     TRACE(trace, DD_EV_HOARDED, smith, state->hoard[DD_METAL], state->hoard[DD_WOOD],
           state->hoard[DD_ALCHEMY], state->hoard[DD_NULL]);
@@ -60,6 +72,7 @@ void dd_roll_hoard(const wb_game *game, dd_state *state, dd_face face, wb_trace 
 
 /* DD-129, DD-130 */
 void dd_choose_pact(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(option <= 2 && state->head.turn == (int)state->head.active);
     assert(state->hoard[DD_NULL] > 0);
     assert(dd_ready(dd_content(game), state, state->head.turn, DD_DARK_PACT));
     if (option) {
@@ -69,10 +82,15 @@ void dd_choose_pact(const wb_game *game, dd_state *state, unsigned option, wb_tr
         state->hoard[DD_NULL] = 0;
         state->gem[state->head.turn] = 0;
     }
+    assert(state->hoard[DD_METAL] + state->hoard[DD_WOOD] + state->hoard[DD_ALCHEMY] +
+               state->hoard[DD_NULL] ==
+           dd_content(game)->rules.hoard);
     begin_runes(game, state, trace);
 }
 
 void dd_place_rune(const wb_game *game, dd_state *state, unsigned square, wb_trace *trace) {
+    assert(state->head.turn != (int)state->head.active);
+    assert(state->runes >> square == 0);
     assert(square < DD_SQUARES && square != DD_CENTRE);
     assert(state->runes_left > 0 && !(state->runes >> square & 1));
     TRACE(trace, DD_EV_RUNE, state->head.turn, (int16_t)square);
@@ -84,6 +102,8 @@ void dd_place_rune(const wb_game *game, dd_state *state, unsigned square, wb_tra
 /* --- forging (DD-048 to DD-063) --- */
 
 static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *trace) {
+    assert(dd_has(pack, state, state->head.active, DD_ADAPTABILITY) || state->forged[2] == DD_NONE);
+    assert(state->runes < 1 << DD_SQUARES);
     dd_placement found[3];
     if (!trace) return;
     const bool has_room = dd_place(pack, state->forged, state->runes, found);
@@ -101,6 +121,7 @@ static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *t
 
 /* DD-145, DD-R20: only after something was forged, and only with a legal exchange. */
 static bool begin_upgrade(const wb_game *game, dd_state *state) {
+    assert(!state->set_aside && !state->runes_left);
     assert(!state->runes && state->taking == DD_NONE);
     const int owner = dd_holder(game, state, DD_UPGRADE);
     if (owner < 0 || owner == state->head.active || !state->gem[owner]) return false;
@@ -110,6 +131,7 @@ static bool begin_upgrade(const wb_game *game, dd_state *state) {
 
 /* DD-061, DD-062, DD-044: cards to the hand, the Forge empty. */
 static void finish_forging(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(!state->runes_left && state->taking == DD_NONE);
     trace_forged(dd_content(game), state, trace);
     for (int i = 0; i < 3; i++) {
         if (state->forged[i] == DD_NONE) continue;
@@ -120,13 +142,16 @@ static void finish_forging(const wb_game *game, dd_state *state, wb_trace *trace
     state->runes = 0;
     state->set_aside = 0;
     memset(state->hoard, 0, sizeof state->hoard);
+    assert(dd_cards_are_all_there(game, state));
     if (!begin_upgrade(game, state)) dd_end_turn(game, state, trace);
 }
 
 void dd_forge(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(!state->runes_left);
     assert(option <= DD_ITEMS && state->head.turn == (int)state->head.active);
     const int step = state->head.phase - DD_FORGE_OFF;
     assert(step >= 0 && step < 3 && state->forged[step] == DD_NONE);
+    assert(step == 2 || state->forged[step] == DD_NONE || state->forged[step] / DD_ITEMS_PER_KIND == step);
     state->forged[step] = option ? (uint8_t)(option - 1) : DD_NONE;
     if (step == 0)
         dd_ask(game, state, DD_FORGE_DEF, state->head.active);
@@ -137,6 +162,7 @@ void dd_forge(const wb_game *game, dd_state *state, unsigned option, wb_trace *t
 }
 
 void dd_choose_take(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(state->head.turn != (int)state->head.active);
     assert(option <= DD_ITEMS && state->taking == DD_NONE);
     assert(dd_ready(dd_content(game), state, state->head.turn, DD_UPGRADE));
     if (!option) {
@@ -144,10 +170,13 @@ void dd_choose_take(const wb_game *game, dd_state *state, unsigned option, wb_tr
         return;
     }
     state->taking = (uint8_t)(option - 1);
+    assert(state->taking == state->forged[0] || state->taking == state->forged[1] ||
+           state->taking == state->forged[2]);
     dd_ask(game, state, DD_UPGRADE_GIVE, state->head.turn);
 }
 
 void dd_choose_give(const wb_game *game, dd_state *state, unsigned given, wb_trace *trace) {
+    assert(given != state->taking);
     uint8_t *owner = state->hand[state->head.turn], *smith = state->hand[state->head.active];
     assert(owner != smith && state->taking < DD_ITEMS && given < DD_ITEMS);
     assert(smith[state->taking] > 0 && owner[given] > 0);
@@ -158,5 +187,6 @@ void dd_choose_give(const wb_game *game, dd_state *state, unsigned given, wb_tra
     smith[given]++;
     state->gem[state->head.turn] = 0;
     state->taking = DD_NONE;
+    assert(dd_cards_are_all_there(game, state));
     dd_end_turn(game, state, trace);
 }

@@ -8,8 +8,10 @@
 /* --- set-up (DD-010 to DD-022) --- */
 
 static void stock_armory(const wb_game *game, dd_state *state) {
+    assert(game->seats >= 2 && game->seats <= DD_MAX_SEATS);
     for (unsigned item = 0; item < DD_ITEMS; item++)
         state->armory[item] = (uint8_t)dd_copies_of(game, item);
+    assert(dd_cards_are_all_there(game, state));
 }
 
 void dd_start(const wb_game *game, void *into) {
@@ -26,9 +28,12 @@ void dd_start(const wb_game *game, void *into) {
     }
     stock_armory(game, state);
     dd_await(state, DD_DEAL);
+    assert(state->head.turn == WB_CHANCE && dd_living_count(game, state) == game->seats);
 }
 
 static void begin_turn(const wb_game *game, dd_state *state, int seat) {
+    assert(is_seat(game, seat));
+    assert(!state->pool[DD_ATTACKER] && !state->pool[DD_DEFENDER] && !dd_present(state->revealed));
     assert(dd_lives(state, seat) && state->defender < 0);
     assert(!state->runes && !state->runes_left);
     state->head.active = (uint8_t)seat;
@@ -36,6 +41,7 @@ static void begin_turn(const wb_game *game, dd_state *state, int seat) {
 }
 
 static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_trace *trace) {
+    assert(state->head.phase == DD_DEAL);
     int seat = 0;
     while (state->champion[seat] != DD_NONE)
         seat++;
@@ -43,6 +49,7 @@ static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_tra
     assert(champion < DD_CHAMPIONS && !memchr(state->champion, (int)champion, (size_t)seat));
     state->champion[seat] = (uint8_t)champion;
     state->endurance[seat] = dd_first_endurance(game, champion);
+    assert(dd_lives(state, seat));
     TRACE(trace, DD_EV_DEALT, seat, (int16_t)champion);
     if (seat + 1 < game->seats) return;
     const int first = game->option[DD_OPTION_FIRST];
@@ -55,12 +62,15 @@ static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_tra
 /* --- the end of a turn and of the game --- */
 
 static void end_game(dd_state *state, int ending) {
+    assert(ending == WB_DECIDED || ending == WB_CUT);
     assert(state->defender < 0);
     decision_end(&state->head, DD_GAME_OVER, ending);
     state->options = 0;
+    assert(state->head.turn == WB_OVER && !state->options);
 }
 
 void dd_end_turn(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(!dd_present(state->revealed) && !state->runes && state->taking == DD_NONE);
     assert(dd_living_count(game, state) > 1);
     assert(!state->dice_left[DD_ATTACKER] && !state->dice_left[DD_DEFENDER]);
     state->head.length++;
@@ -75,6 +85,8 @@ void dd_end_turn(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 bool dd_ends_here(const wb_game *game, dd_state *state, wb_trace *trace) {
+    assert(is_seat(game, state->head.active));
+    assert(dd_cards_are_all_there(game, state));
     assert(state->defender >= 0);
     const int living = dd_living_count(game, state);
     if (living > 1) return false;
@@ -89,6 +101,7 @@ bool dd_ends_here(const wb_game *game, dd_state *state, wb_trace *trace) {
 /* --- moves --- */
 
 static void play_outcome(const wb_game *game, dd_state *state, wb_action outcome, wb_trace *trace) {
+    assert(state->head.turn == WB_CHANCE && is_outcome(game, outcome));
     assert(outcome < DD_OUTCOMES);
     assert((state->head.phase <= DD_FIRST) == (outcome < DD_OUT_FACE));
     const dd_face face = (dd_face)(outcome - DD_OUT_FACE);
@@ -106,6 +119,7 @@ static void play_outcome(const wb_game *game, dd_state *state, wb_action outcome
 }
 
 static void play_action(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+    assert(is_phase(game, state->head.phase));
     assert(option < 64 && state->options >> option & 1);
     assert(state->head.turn >= 0 && state->head.turn < game->seats);
     switch ((dd_phase)state->head.phase) {
@@ -132,6 +146,8 @@ static void play_action(const wb_game *game, dd_state *state, unsigned option, w
 }
 
 void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
+    assert(is_turn(game, ((const dd_state *)into)->head.turn));
+    assert(is_move(game, into, move));
     dd_state *state = into;
     assert(state->head.turn != WB_OVER);
     if (state->head.turn == WB_CHANCE)
@@ -140,4 +156,6 @@ void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) 
         play_action(game, state, move - dd_action_base(state->head.phase), trace);
     while (decision_is_forced(state->options))
         play_action(game, state, decision_first(state->options), trace);
+    assert(is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->options != 0));
+    assert(dd_cards_are_all_there(game, state));
 }

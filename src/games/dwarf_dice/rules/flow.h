@@ -3,17 +3,21 @@
 #ifndef DWARF_DICE_FLOW_H
 #define DWARF_DICE_FLOW_H
 
+#include <assert.h>
+
 #include "engine/decision.h"
 #include "engine/trace.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
 static inline void dd_ask(const wb_game *game, dd_state *state, dd_phase phase, int seat) {
+    assert(is_seat(game, seat) && phase < DD_GAME_OVER);
     decision_ask(&state->head, phase, seat);
     state->options = dd_options(game, state);
     assert(state->options);
 }
 
 static inline void dd_await(dd_state *state, dd_phase phase) {
+    assert(state->head.ending == WB_RUNNING);
     assert(phase < DD_GAME_OVER);
     decision_await(&state->head, phase);
     state->options = 0;

@@ -7,21 +7,27 @@ enum { OFFENSIVE = (1 << DD_ITEMS_PER_KIND) - 1, DEFENSIVE = OFFENSIVE << DD_ITE
 enum { RUNE_SQUARES = 0x1ef, DECLINE = 1, NONE = 1, DONE = 1, NO_OR_YES = 3, PACT_OPTIONS = 7 };
 
 int dd_next_living(const wb_game *game, const dd_state *state, int seat) {
+    assert(is_seat(game, seat));
     assert(dd_living_count(game, state) > 0);
     do
         seat = seat + 1 == game->seats ? 0 : seat + 1;
     while (!dd_lives(state, seat));
+    assert(is_seat(game, seat) && dd_lives(state, seat));
     return seat;
 }
 
 int dd_living_count(const wb_game *game, const dd_state *state) {
+    assert(game->seats <= DD_MAX_SEATS);
     int count = 0;
     for (int seat = 0; seat < game->seats; seat++)
         count += dd_lives(state, seat);
+    assert(count >= 0 && count <= game->seats);
     return count;
 }
 
 int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
+    assert(dd_content(game));
+    assert(game->seats <= DD_MAX_SEATS);
     assert(power < DD_POWERS);
     for (int seat = 0; seat < game->seats; seat++)
         if (dd_lives(state, seat) && dd_has(dd_content(game), state, seat, power)) return seat;
@@ -30,6 +36,7 @@ int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
 
 /* DD-067, DD-R10: the one living champion with the strictly lowest Endurance, while three or more live. */
 bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
+    assert(dd_lives(state, seat));
     assert(seat >= 0 && seat < game->seats);
     if (dd_living_count(game, state) < 3) return false;
     for (int other = 0; other < game->seats; other++)
@@ -39,8 +46,10 @@ bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
 }
 
 static uint64_t turn_options(const wb_game *game, const dd_state *state) {
+    assert(is_seat(game, state->head.active) && state->head.turn == (int)state->head.active);
     const int active = state->head.active;
     uint64_t options = 1;
+    assert(options >> (1 + game->seats) == 0 && !(options >> (1 + active) & 1));
     if (!(dd_present(state->hand[active]) & OFFENSIVE)) return options; /* DD-027 */
     for (int seat = 0; seat < game->seats; seat++)
         if (seat != active && dd_lives(state, seat) && !dd_is_protected(game, state, seat))
@@ -49,16 +58,20 @@ static uint64_t turn_options(const wb_game *game, const dd_state *state) {
 }
 
 static unsigned without_highest_bit(unsigned bits) {
+    assert(bits < 1u << DD_SQUARES);
     assert(bits);
     return bits & ~(0x80000000u >> __builtin_clz(bits));
 }
 
 /* Runes are alike, so squares come in ascending order, and enough higher squares must remain for the rest. */
 static uint64_t rune_options(const dd_state *state) {
+    assert(state->runes_left > 0 && state->runes_left < DD_SQUARES);
+    assert(!(state->runes & ~RUNE_SQUARES));
     unsigned squares = RUNE_SQUARES;
     if (state->runes) squares &= ~0u << (32 - __builtin_clz(state->runes));
     for (int later = state->runes_left - 1; later > 0 && squares; later--)
         squares = without_highest_bit(squares);
+    assert(!(squares & state->runes));
     return squares;
 }
 
@@ -69,6 +82,7 @@ typedef struct rest {
 } rest;
 
 static void spend(const dd_pack *pack, unsigned item, rest *left) {
+    assert(left->metal >= 0 && left->wood >= 0);
     if (item == DD_NONE) return;
     const dd_item *card = &pack->item[item];
     assert(item < DD_ITEMS);
@@ -83,14 +97,19 @@ static void spend(const dd_pack *pack, unsigned item, rest *left) {
         left->alchemy += left->wood;
         left->wood = 0;
     }
+    assert(left->metal >= 0 && left->wood >= 0);
 }
 
 static rest hoard_without(const dd_pack *pack, const dd_state *state, unsigned first, unsigned second) {
+    assert(state->hoard[DD_METAL] < DD_DICE_COUNTS && state->hoard[DD_WOOD] < DD_DICE_COUNTS);
+    assert(first == DD_NONE || first < DD_ITEMS_PER_KIND);
     const uint8_t *hoard = state->hoard;
     rest left = {hoard[DD_METAL], hoard[DD_WOOD], hoard[DD_ALCHEMY],
                  hoard[DD_METAL] + hoard[DD_WOOD] + hoard[DD_ALCHEMY]};
     spend(pack, first, &left);
     spend(pack, second, &left);
+    assert(left.metal + left.wood + left.alchemy <=
+           state->hoard[DD_METAL] + state->hoard[DD_WOOD] + state->hoard[DD_ALCHEMY]);
     return left;
 }
 
@@ -104,11 +123,14 @@ static uint32_t within(const dd_pack *pack, const rest *left) {
 }
 
 static unsigned row_of(uint8_t item, unsigned first) {
+    assert(first == 0 || first == DD_ITEMS_PER_KIND);
     assert(item == DD_NONE || (item >= first && item < first + DD_ITEMS_PER_KIND));
     return item == DD_NONE ? DD_NO_ITEM : item - first;
 }
 
 static uint64_t forge_off_options(const wb_game *game, const dd_state *state) {
+    assert(dd_rune_index(state->runes) < DD_RUNE_SETS);
+    assert(state->head.turn == (int)state->head.active || state->head.phase == DD_FORGE_OFF);
     const dd_pack *pack = dd_content(game);
     const uint32_t fits = pack->offensive_fits[dd_rune_index(state->runes)] & OFFENSIVE;
     const rest left = hoard_without(pack, state, DD_NONE, DD_NONE);
@@ -116,6 +138,7 @@ static uint64_t forge_off_options(const wb_game *game, const dd_state *state) {
 }
 
 static uint64_t forge_def_options(const wb_game *game, const dd_state *state) {
+    assert(dd_rune_index(state->runes) < DD_RUNE_SETS);
     const dd_pack *pack = dd_content(game);
     const uint32_t fits = pack->defensive_fits[dd_rune_index(state->runes)][row_of(state->forged[0], 0)];
     const rest left = hoard_without(pack, state, state->forged[0], DD_NONE);
@@ -125,6 +148,9 @@ static uint64_t forge_def_options(const wb_game *game, const dd_state *state) {
 
 /* DD-R28: an extra item is offered only beside another of its kind. DD-136: it needs a card of its own. */
 static uint64_t forge_extra_options(const wb_game *game, const dd_state *state) {
+    assert(dd_has(dd_content(game), state, state->head.active, DD_ADAPTABILITY) ||
+           state->head.phase == DD_FORGE_EXTRA);
+    assert(dd_rune_index(state->runes) < DD_RUNE_SETS);
     const dd_pack *pack = dd_content(game);
     const unsigned off = row_of(state->forged[0], 0), def = row_of(state->forged[1], DD_ITEMS_PER_KIND);
     const unsigned fits = pack->extra_fits[dd_rune_index(state->runes)][off][def];
@@ -132,6 +158,7 @@ static uint64_t forge_extra_options(const wb_game *game, const dd_state *state) 
     uint32_t items = 0;
     for (unsigned e = 0; e < DD_MAX_EXTRAS; e++) {
         if (!(fits >> e & 1)) continue;
+        assert(pack->extra_item[e] < DD_ITEMS);
         const uint8_t item = pack->extra_item[e], beside = state->forged[item / DD_ITEMS_PER_KIND];
         if (beside != DD_NONE && state->armory[item] > (beside == item)) items |= 1u << item;
     }
@@ -143,39 +170,48 @@ static uint64_t give_options(const wb_game *game, const dd_state *state, int sea
     assert(seat >= 0 && seat < game->seats && taken < DD_ITEMS);
     const dd_pack *pack = dd_content(game);
     const int least = pack->item[taken].value - pack->power[DD_UPGRADE].amount;
+    assert(least < DD_DICE_COUNTS);
     const uint32_t too_small = least > 0 ? pack->value_at_most[least - 1] : 0;
+    assert(dd_content(game)->item[taken].value > 0);
     return dd_present(state->hand[seat]) & ~too_small & ~(1u << taken);
 }
 
 static uint64_t take_options(const wb_game *game, const dd_state *state) {
+    assert(is_seat(game, state->head.turn));
     uint64_t options = DECLINE;
     for (int i = 0; i < 3; i++) {
         const uint8_t item = state->forged[i];
         if (item != DD_NONE && give_options(game, state, state->head.turn, item)) options |= 2ull << item;
     }
+    assert(options < 2ull << DD_ITEMS);
     return options;
 }
 
 /* Totals that some of the cards make, as bits: bit n is set when n dice can be had. */
 int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kind, int room) {
+    assert(kind == DD_OFFENSIVE || kind == DD_DEFENSIVE);
     assert(room >= 0 && room <= DD_MAX_DICE);
     const unsigned first = kind == DD_OFFENSIVE ? 0 : DD_ITEMS_PER_KIND, within = (2u << room) - 1;
     unsigned totals = 1;
     for (unsigned item = first; item < first + DD_ITEMS_PER_KIND; item++)
         for (int copy = 0; copy < cards[item]; copy++)
             totals |= totals << pack->item[item].value & within;
+    assert(totals & 1 && totals <= within);
     return 31 - __builtin_clz(totals);
 }
 
 int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat) {
+    assert(seat >= 0 && seat < DD_MAX_SEATS);
     int value = 0;
     for (int item = 0; item < DD_ITEMS; item++)
         value += state->commit[seat][item] * pack->item[item].value;
+    assert(value >= 0);
     return value;
 }
 
 /* DD-070, DD-072: one more card of the kind, not before the last one added, within the cap. */
 static uint64_t commit_options(const wb_game *game, const dd_state *state, int seat, uint32_t kind) {
+    assert(is_seat(game, seat) && (kind == OFFENSIVE || kind == DEFENSIVE));
     const dd_pack *pack = dd_content(game);
     const uint8_t *selected = state->commit[seat], *held = state->hand[seat];
     const uint32_t begun = dd_present(selected);
@@ -187,12 +223,15 @@ static uint64_t commit_options(const wb_game *game, const dd_state *state, int s
         if (left == (left & (0u - left))) cards &= ~0u << item; /* the last one: no earlier item any more */
         if (held[item] <= selected[item]) cards &= ~(1u << item);
     }
+    assert(!(cards & ~kind));
     const bool may_stop = begun || kind == DEFENSIVE; /* DD-R09: the attacker selects at least one */
     return (may_stop ? DONE : 0) | (uint64_t)(room > 0 ? cards & pack->value_at_most[room] : 0) << 1;
 }
 
 /* DD-R12: any x of the Alchemy and y of the Wood dice, together at most one per hit. */
 static uint64_t block_options(const dd_state *state) {
+    assert(state->rolled[DD_DEFENDER][DD_ALCHEMY] <= DD_MAX_DICE &&
+           state->rolled[DD_DEFENDER][DD_WOOD] <= DD_MAX_DICE);
     const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
     const int hits = dd_hits(attack);
     uint64_t options = 0;
@@ -200,10 +239,13 @@ static uint64_t block_options(const dd_state *state) {
         const int most_wood = defence[DD_WOOD] < hits - x ? defence[DD_WOOD] : hits - x;
         options |= ((2ull << most_wood) - 1) << (DD_BLOCK_ROW * x);
     }
+    assert(options & 1);
     return options;
 }
 
 uint64_t dd_options(const wb_game *game, const dd_state *state) {
+    assert(is_phase(game, state->head.phase));
+    assert(is_turn(game, state->head.turn));
     if (state->head.turn < 0) return 0;
     switch ((dd_phase)state->head.phase) {
     case DD_TURN: return turn_options(game, state);
@@ -233,5 +275,6 @@ unsigned dd_action_base(dd_phase phase) {
         [DD_COMMIT_DEF] = DD_ACT_COMMIT, [DD_ASSAULT] = DD_ACT_ASSAULT,   [DD_FURY] = DD_ACT_FURY,
         [DD_BLOCK] = DD_ACT_BLOCK,       [DD_REBUKE] = DD_ACT_REBUKE,
     };
+    assert(base[phase] < DD_ACTIONS);
     return base[phase];
 }

@@ -14,31 +14,41 @@ typedef struct choice {
 } choice;
 
 static void put_dice(wb_text *text, int count) {
+    assert(is_text(text));
     wb_text_count(text, count, "die", "dice");
 }
 
 static void put_name(wb_text *text, const choice *c, int seat) {
+    assert(seat >= WB_SPECTATOR);
+    assert(is_text(text));
     wb_seat_name(c->game, c->state, seat < c->game->seats ? seat : WB_SPECTATOR, text);
 }
 
 /* "5 attack dice" */
 static void put_worth(wb_text *text, const dd_item *item) {
+    assert(is_text(text));
+    assert(item->value > 0 && item->kind <= DD_DEFENSIVE);
     wb_text_format(text, "%d %s %s", item->value, item->kind == DD_OFFENSIVE ? "attack" : "defence",
                    item->value == 1 ? "die" : "dice");
 }
 
 static const dd_item *item_of(const choice *c) {
+    assert(c->pack->item[c->part[0]].value > 0);
     assert(c->part[0] < DD_ITEMS);
     return &c->pack->item[c->part[0]];
 }
 
 static void put_item(wb_text *text, const choice *c) {
+    assert(is_text(text));
+    assert(c->part[0] < DD_ITEMS);
     wb_text_put(text, dd_item_title(c->game, c->part[0]));
 }
 
 /* --- the turn --- */
 
 static void say_craft(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
+    assert(c->pack->rules.hoard > 0);
     wb_text_put(c->title, "Craft");
     wb_text_put(c->note, "roll ");
     put_dice(c->note, c->pack->rules.hoard);
@@ -47,6 +57,7 @@ static void say_craft(const choice *c) {
 
 static void say_attack(const choice *c) {
     const int seat = (int)c->part[0];
+    assert(seat >= 0);
     assert(seat < DD_MAX_SEATS);
     wb_text_put(c->title, "Challenge ");
     put_name(c->title, c, seat);
@@ -57,12 +68,15 @@ static void say_attack(const choice *c) {
 /* --- Crafting --- */
 
 static void say_keep_runes(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, "Keep the runes");
     wb_text_count(c->note, c->state->hoard[DD_NULL], "rune", "runes");
     wb_text_format(c->note, " on the Forge; %s stays ready", dd_power_title(c->game, DD_DARK_PACT));
 }
 
 static void say_pact(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
+    assert(c->part[0] < 2);
     const dd_face face = dd_pact_face(c->part[0]);
     const char *name = dd_face_title(c->game, face);
     const int runes = c->state->hoard[DD_NULL];
@@ -74,6 +88,8 @@ static void say_pact(const choice *c) {
 }
 
 static void say_rune(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
+    assert(c->part[0] < DD_SQUARES);
     static const char *const squares[DD_SQUARES] = {
         "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right"};
     wb_text_format(c->title, "Rune on the %s", squares[c->part[0]]);
@@ -87,12 +103,14 @@ static void say_rune(const choice *c) {
 }
 
 static bool may_add_item(const choice *c) {
+    assert(c->game && c->pack);
     const int smith = c->state->head.active;
     return smith < c->game->seats && c->state->champion[smith] < DD_CHAMPIONS &&
            dd_has(c->pack, c->state, smith, DD_ADAPTABILITY);
 }
 
 static void say_forge_none(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     switch ((dd_phase)c->state->head.phase) {
     case DD_FORGE_OFF:
         wb_text_put(c->title, "No Offensive item");
@@ -111,9 +129,11 @@ static void say_forge_none(const choice *c) {
 
 /* "Forge Warhammer: 4 attack dice of 3 Metal and 1 Wood, 1 left" */
 static void say_forge(const choice *c) {
+    assert(c->part[0] < DD_ITEMS);
     char needs[64];
     wb_text text = wb_text_over(needs, sizeof needs);
     dd_put_needs(&text, item_of(c));
+    assert(!wb_text_is_cut(&text));
     wb_text_put(c->title, "Forge ");
     put_item(c->title, c);
     put_worth(c->note, item_of(c));
@@ -123,11 +143,14 @@ static void say_forge(const choice *c) {
 }
 
 static void say_keep_cards(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, "Keep your cards");
     wb_text_format(c->note, "%s stays ready", dd_power_title(c->game, DD_UPGRADE));
 }
 
 static void say_take(const choice *c) {
+    assert(c->pack->item[c->part[0]].value > 0);
+    assert(c->part[0] < DD_ITEMS);
     const int least = item_of(c)->value - c->pack->power[DD_UPGRADE].amount;
     wb_text_put(c->title, "Take ");
     put_item(c->title, c);
@@ -138,6 +161,8 @@ static void say_take(const choice *c) {
 }
 
 static void say_give(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
+    assert(c->part[0] < DD_ITEMS);
     wb_text_put(c->title, "Give ");
     put_item(c->title, c);
     wb_text_format(c->note, "value %d", item_of(c)->value);
@@ -149,22 +174,28 @@ static void say_give(const choice *c) {
 /* --- Combat --- */
 
 static int selected_so_far(const choice *c) {
+    assert(c->state->head.turn < DD_MAX_SEATS);
+    assert(c->state->head.active < DD_MAX_SEATS);
     const int turn = c->state->head.turn;
     return dd_selected_value(c->pack, c->state, turn >= 0 ? turn : c->state->head.active);
 }
 
 static void say_selected(const choice *c, int dice) {
+    assert(dice >= 0);
     wb_text_format(c->note, "%d of ", dice);
     put_dice(c->note, c->pack->rules.cap);
 }
 
 static void say_commit_done(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     const int dice = selected_so_far(c);
     wb_text_put(c->title, dice ? "That is all" : "Use no card");
     say_selected(c, dice);
 }
 
 static void say_commit(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
+    assert(c->part[0] < DD_ITEMS);
     wb_text_put(c->title, "Add ");
     put_item(c->title, c);
     wb_text_format(c->note, "%d more: ", item_of(c)->value);
@@ -172,6 +203,7 @@ static void say_commit(const choice *c) {
 }
 
 static void say_no_assault(const choice *c) {
+    assert(c->state->defender < DD_MAX_SEATS);
     wb_text_put(c->title, "No assault");
     put_name(c->note, c, c->state->defender);
     wb_text_put(c->note, " rolls ");
@@ -180,6 +212,7 @@ static void say_no_assault(const choice *c) {
 }
 
 static void say_assault(const choice *c) {
+    assert(c->state->defender < DD_MAX_SEATS);
     wb_text_put(c->title, dd_power_title(c->game, DD_FURIOUS_ASSAULT));
     put_name(c->note, c, c->state->defender);
     wb_text_format(c->note, " rolls %d instead of ", dd_dice_after_assault(c->pack, c->state));
@@ -188,10 +221,12 @@ static void say_assault(const choice *c) {
 
 /* The side of the fight across from the seat to move. */
 static int other_side(const dd_state *state) {
+    assert(state->head.active < DD_MAX_SEATS);
     return state->head.turn == (int)state->head.active ? DD_DEFENDER : DD_ATTACKER;
 }
 
 static void put_rival(wb_text *text, const choice *c) {
+    assert(is_text(text));
     put_name(text, c, other_side(c->state) == DD_DEFENDER ? c->state->defender : c->state->head.active);
 }
 
@@ -208,8 +243,10 @@ static void say_fury(const choice *c) {
 }
 
 static void say_block(const choice *c) {
+    assert(c->part[0] < DD_BLOCK_ROW && c->part[1] < DD_BLOCK_ROW);
     const int alchemy = (int)c->part[0], wood = (int)c->part[1], blocks = alchemy + wood;
     const int hits = dd_hits(c->state->rolled[DD_ATTACKER]);
+    assert(hits >= 0);
     wb_text_put(c->title, blocks ? "Block with " : "Block nothing");
     if (alchemy) wb_text_format(c->title, "%d Alchemy", alchemy);
     if (alchemy && wood) wb_text_put(c->title, " and ");
@@ -221,12 +258,14 @@ static void say_block(const choice *c) {
 }
 
 static void say_no_rebuke(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, "Let it be");
     put_name(c->note, c, c->state->head.active);
     wb_text_put(c->note, " goes unharmed");
 }
 
 static void say_rebuke(const choice *c) {
+    assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, dd_power_title(c->game, DD_FIERY_REBUKE));
     wb_text_format(c->note, "Metal or Alchemy: %d damage to ", c->pack->power[DD_FIERY_REBUKE].amount);
     put_name(c->note, c, c->state->head.active);
@@ -262,6 +301,7 @@ static const struct {
 };
 
 void dd_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
+    assert(is_game(game) && is_action(game, action));
     const wb_verb *verb = wb_verb_of(game, action);
     const unsigned number = (unsigned)(verb - dd_verbs);
     assert(number < DD_VERBS && wb_part_count(verb) <= 2);
@@ -270,5 +310,7 @@ void dd_describe(const wb_game *game, const void *view, wb_action action, wb_wor
         c.part[part] = wb_part_value(verb, part, action);
     sayings[number].say(&c);
     const char *group = sayings[number].group;
+    assert(group || sayings[number].power < DD_POWERS);
     wb_text_put(&wording->group, group ? group : dd_power_title(game, sayings[number].power));
+    assert(wording->title.needed > 0 && wording->group.needed > 0);
 }

@@ -1,19 +1,25 @@
 /* The table in plain text: opponents above, Armory and Forge between, the viewer's own champion last. */
+#include <assert.h>
+
 #include "engine/deck.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
 enum { WIDTH = 79, NAME_WIDTH = 22 };
 
 static void put_padded(wb_text *text, const char *string, size_t width) {
+    assert(width < WIDTH);
     const size_t start = text->needed;
     wb_text_put(text, string);
     while (text->needed < start + width)
         wb_text_char(text, ' ');
+    assert(text->needed >= start + width);
 }
 
 /* "dagger x2, bracer": wrapped after `WIDTH` columns, further lines indented. */
 static void put_cards(const wb_game *game, const uint8_t *counts, int first, int last, size_t indent,
                       wb_text *text) {
+    assert(first >= 0 && first < last && last <= DD_ITEMS);
+    assert(indent < WIDTH);
     const dd_pack *pack = dd_content(game);
     size_t column = indent;
     bool any = false;
@@ -30,6 +36,7 @@ static void put_cards(const wb_game *game, const uint8_t *counts, int first, int
         } else if (any) {
             wb_text_put(text, ", ");
         }
+        assert(!wb_text_is_cut(&card));
         wb_text_put(text, words);
         column += card.needed + 2;
         any = true;
@@ -38,12 +45,15 @@ static void put_cards(const wb_game *game, const uint8_t *counts, int first, int
 }
 
 static void put_track(const wb_game *game, const dd_state *state, int seat, wb_text *text) {
+    assert(dd_content(game)->rules.endurance > 0 && is_text(text));
+    assert(is_seat(game, seat));
     for (int i = 0; i < dd_content(game)->rules.endurance; i++)
         wb_text_char(text, i < state->endurance[seat] ? '#' : '.');
     wb_text_format(text, " %d", state->endurance[seat]);
 }
 
 static void draw_seat(const wb_game *game, const dd_state *state, int seat, bool own, wb_text *text) {
+    assert(is_seat(game, seat));
     const dd_pack *pack = dd_content(game);
     const uint8_t champion = state->champion[seat];
     char words[64];
@@ -53,6 +63,7 @@ static void draw_seat(const wb_game *game, const dd_state *state, int seat, bool
     else
         wb_text_format(&name, "%s", wb_pack_string(pack, pack->champion[champion].name));
     wb_text_format(text, "%c%d ", seat == state->head.active ? '>' : ' ', seat);
+    assert(!wb_text_is_cut(&name));
     put_padded(text, words, NAME_WIDTH);
     if (!dd_lives(state, seat) && state->head.phase == DD_TURN) {
         wb_text_put(text, "defeated\n");
@@ -71,6 +82,7 @@ static void draw_seat(const wb_game *game, const dd_state *state, int seat, bool
 }
 
 static void draw_armory(const wb_game *game, const dd_state *state, wb_text *text) {
+    assert(is_game(game) && is_text(text));
     wb_text_put(text, "Armory  attack:  ");
     put_cards(game, state->armory, 0, DD_ITEMS_PER_KIND, 17, text);
     wb_text_put(text, "\n        defence: ");
@@ -79,6 +91,7 @@ static void draw_armory(const wb_game *game, const dd_state *state, wb_text *tex
 }
 
 static void put_faces(const wb_game *game, const uint8_t *faces, wb_text *text) {
+    assert(faces && is_text(text));
     const dd_pack *pack = dd_content(game);
     for (int face = 0; face < DD_FACES; face++)
         for (int i = 0; i < faces[face]; i++)
@@ -86,9 +99,11 @@ static void put_faces(const wb_game *game, const uint8_t *faces, wb_text *text) 
 }
 
 static void put_forged(const wb_game *game, const dd_state *state, wb_text *text) {
+    assert(is_text(text));
     const char *joint = "forging ";
     for (int i = 0; i < 3; i++) {
         if (state->forged[i] == DD_NONE) continue;
+        assert(state->forged[i] < DD_ITEMS);
         wb_text_format(text, "%s%s", joint, dd_item_id(dd_content(game), state->forged[i]));
         joint = " and ";
     }
@@ -96,6 +111,7 @@ static void put_forged(const wb_game *game, const dd_state *state, wb_text *text
 
 /* What stands to the right of a row of the Forge. */
 static void put_beside_forge(const wb_game *game, const dd_state *state, int row, wb_text *text) {
+    assert(row >= 0 && row < DD_SIDE);
     if (row == 0) {
         wb_text_put(text, "   hoard ");
         put_faces(game, state->hoard, text);
@@ -112,6 +128,8 @@ static void put_beside_forge(const wb_game *game, const dd_state *state, int row
 }
 
 static void draw_forge(const wb_game *game, const dd_state *state, wb_text *text) {
+    assert(is_text(text));
+    assert(state->runes >> DD_SQUARES == 0);
     for (int row = 0; row < DD_SIDE; row++) {
         wb_text_put(text, row == 0 ? "Forge   " : "        ");
         for (int square = row * DD_SIDE; square < (row + 1) * DD_SIDE; square++)
@@ -125,6 +143,8 @@ static void draw_forge(const wb_game *game, const dd_state *state, wb_text *text
 }
 
 static void draw_side(const wb_game *game, const dd_state *state, int side, int seat, wb_text *text) {
+    assert(side == DD_ATTACKER || side == DD_DEFENDER);
+    assert(is_seat(game, seat));
     wb_text_put(text, side == DD_ATTACKER ? "Attack  " : "Defence ");
     wb_seat_name(game, state, seat, text);
     wb_text_format(text, ", %d dice", state->pool[side]);
@@ -134,6 +154,8 @@ static void draw_side(const wb_game *game, const dd_state *state, int side, int 
 }
 
 static void draw_combat(const wb_game *game, const dd_state *state, int seat, wb_text *text) {
+    assert(is_seat(game, state->defender));
+    assert(is_viewer(game, seat));
     wb_text_put(text, "Combat  ");
     wb_seat_name(game, state, state->head.active, text);
     wb_text_put(text, " attacks ");
@@ -153,6 +175,8 @@ static void draw_combat(const wb_game *game, const dd_state *state, int seat, wb
 }
 
 void dd_draw(const wb_game *game, const void *view, int seat, wb_text *text) {
+    assert(is_game(game) && is_viewer(game, seat));
+    assert(is_text(text));
     const dd_state *state = view;
     if (!dd_check_ranges(game, state, NULL)) {
         wb_text_put(text, "This position is not one of the game.\n");

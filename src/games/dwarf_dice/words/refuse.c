@@ -1,6 +1,9 @@
 /* Why an action is refused: the rule and a sentence that says what would be right. Made from the seat's view.
  */
 #include "engine/refuse.h"
+
+#include <assert.h>
+
 #include "games/dwarf_dice/dwarf_dice.h"
 
 typedef struct refusal {
@@ -11,10 +14,13 @@ typedef struct refusal {
 } refusal;
 
 static const char *title(const refusal *r, unsigned item) {
+    assert(item < DD_ITEMS);
     return dd_item_title(r->game, item);
 }
 
 static void refuse_turn(const refusal *r, wb_status *status) {
+    assert(is_seat(r->game, r->seat));
+    assert(r->option <= DD_MAX_SEATS && r->option > 0);
     const int target = (int)r->option - 1;
     bool armed = false;
     for (int item = 0; item < DD_ITEMS_PER_KIND; item++)
@@ -30,6 +36,8 @@ static void refuse_turn(const refusal *r, wb_status *status) {
 }
 
 static void refuse_rune(const refusal *r, wb_status *status) {
+    assert(r->option < DD_SQUARES);
+    assert(r->state->runes_left > 0);
     if (r->option == DD_CENTRE) REFUSE("DD-040", "no rune may lie on the centre square");
     if (r->state->runes >> r->option & 1) REFUSE("DD-041", "square %u holds a rune already", r->option);
     REFUSE("DD-R41", "runes are alike and are named in ascending order of squares: name a %s square",
@@ -38,15 +46,20 @@ static void refuse_rune(const refusal *r, wb_status *status) {
 
 /* Where runes or dice already forbid an item by itself, no other item is to blame. */
 static bool has_room_alone(const refusal *r, unsigned item) {
+    assert(dd_rune_index(r->state->runes) < DD_RUNE_SETS);
+    assert(item < DD_ITEMS);
     return dd_fits_alone(dd_content(r->game), dd_rune_index(r->state->runes), item);
 }
 
 static bool is_affordable_alone(const refusal *r, unsigned item) {
+    assert(r->state->head.phase >= DD_FORGE_OFF && r->state->head.phase <= DD_FORGE_EXTRA);
+    assert(item < DD_ITEMS);
     const uint8_t *hoard = r->state->hoard;
     return dd_suffices(dd_content(r->game), hoard[DD_METAL], hoard[DD_WOOD], hoard[DD_ALCHEMY], item);
 }
 
 static void refuse_forge(const refusal *r, wb_status *status) {
+    assert(r->option > 0 && r->option <= DD_ITEMS);
     const dd_state *state = r->state;
     const unsigned item = r->option - 1, kind = item / DD_ITEMS_PER_KIND,
                    step = state->head.phase - DD_FORGE_OFF;
@@ -69,12 +82,15 @@ static void refuse_forge(const refusal *r, wb_status *status) {
         REFUSE("DD-051", "the dice do not suffice for %s: it needs %d Metal, %d Wood and %d of either",
                title(r, item), pack->item[item].metal, pack->item[item].wood, pack->item[item].any);
     const unsigned runes = dd_rune_index(state->runes), off = state->forged[0];
+    assert(off < DD_ITEMS_PER_KIND && item >= DD_ITEMS_PER_KIND);
     if (!(pack->defensive_fits[runes][off] >> (item - DD_ITEMS_PER_KIND) & 1))
         REFUSE("DD-057", "%s does not fit on the Forge beside %s", title(r, item), title(r, off));
     REFUSE("DD-058", "the dice do not suffice for %s as well; no die serves two items", title(r, item));
 }
 
 static void refuse_take(const refusal *r, wb_status *status) {
+    assert(r->option > 0 && r->option <= DD_ITEMS);
+    assert(is_seat(r->game, r->seat));
     const unsigned item = r->option - 1;
     const bool is_own = r->state->hand[r->seat][item] != 0;
     for (int i = 0; i < 3; i++)
@@ -88,6 +104,8 @@ static void refuse_take(const refusal *r, wb_status *status) {
 }
 
 static void refuse_give(const refusal *r, wb_status *status) {
+    assert(r->option < DD_ITEMS);
+    assert(r->state->taking < DD_ITEMS);
     if (r->option == r->state->taking) REFUSE("DD-R19", "two copies of one item are not exchanged");
     if (!r->state->hand[r->seat][r->option]) REFUSE("DD-145", "%s is not in your hand", title(r, r->option));
     REFUSE("DD-146", "%s is worth too little: it may be at most %d below %s", title(r, r->option),
@@ -95,6 +113,8 @@ static void refuse_give(const refusal *r, wb_status *status) {
 }
 
 static void refuse_commit(const refusal *r, wb_status *status) {
+    assert(is_seat(r->game, r->seat) && r->option <= DD_ITEMS);
+    assert(r->state->head.phase == DD_COMMIT_ATT || r->state->head.phase == DD_COMMIT_DEF);
     const dd_state *state = r->state;
     const bool attacks = state->head.phase == DD_COMMIT_ATT;
     const int cap = dd_content(r->game)->rules.cap;
@@ -114,6 +134,8 @@ static void refuse_commit(const refusal *r, wb_status *status) {
 }
 
 static void refuse_block(const refusal *r, wb_status *status) {
+    assert(r->state->head.phase == DD_BLOCK);
+    assert(r->option < DD_BLOCK_ROW * DD_BLOCK_ROW);
     const uint8_t *attack = r->state->rolled[DD_ATTACKER], *defence = r->state->rolled[DD_DEFENDER];
     const unsigned alchemy = r->option / DD_BLOCK_ROW, wood = r->option % DD_BLOCK_ROW;
     if (alchemy > defence[DD_ALCHEMY] || wood > defence[DD_WOOD])
@@ -122,6 +144,8 @@ static void refuse_block(const refusal *r, wb_status *status) {
 }
 
 void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
+    assert(is_seat(game, seat) && is_action(game, action));
+    assert(status && status->code == WB_ILLEGAL);
     const dd_state *state = view;
     const unsigned base = dd_action_base(state->head.phase);
     if (dd_block_base(action) != base) {
@@ -132,6 +156,7 @@ void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action
                game->rules->phases[state->head.phase].question);
     }
     const refusal r = {game, state, action - base, seat};
+    assert(!(state->options >> r.option & 1));
     switch ((dd_phase)state->head.phase) {
     case DD_TURN: refuse_turn(&r, status); break;
     case DD_RUNES: refuse_rune(&r, status); break;

@@ -20,12 +20,16 @@ typedef struct teller {
 } teller;
 
 static void tell(const teller *t, wb_line_kind kind, const char *term, const char *marked) {
+    assert(kind <= WB_LINE_RULE);
+    assert(t->write && term && marked);
     t->write(t->context, kind, term, marked);
 }
 
 /* --- items --- */
 
 void dd_put_needs(wb_text *text, const dd_item *item) {
+    assert(item->metal + item->wood + item->any == item->value);
+    assert(is_text(text));
     const struct {
         int cells;
         const char *name;
@@ -46,6 +50,8 @@ typedef struct prospects {
 
 /* Ways to roll these faces, in whatever order the dice fall. */
 static uint64_t ways_to_roll(const dd_pack *pack, const int counts[DD_FACES]) {
+    assert(counts[DD_METAL] >= 0 && counts[DD_WOOD] >= 0 && counts[DD_ALCHEMY] >= 0 && counts[DD_NULL] >= 0);
+    assert(counts[DD_METAL] + counts[DD_WOOD] + counts[DD_ALCHEMY] + counts[DD_NULL] < DD_DICE_COUNTS);
     uint64_t ways = 1;
     for (int face = 0, dice = 0; face < DD_FACES; face++)
         for (int i = 1; i <= counts[face]; i++)
@@ -58,14 +64,17 @@ static uint64_t ways_to_roll(const dd_pack *pack, const int counts[DD_FACES]) {
 
 /* The fewest runes that leave no room for the item; more than there are squares when the centre is enough. */
 static int runes_to_prevent(const dd_pack *pack, unsigned item) {
+    assert(item < DD_ITEMS);
     int fewest = DD_SQUARES + 1;
     for (unsigned runes = 0; runes < DD_RUNE_SETS; runes++)
         if (!dd_fits_alone(pack, runes, item) && __builtin_popcount(runes) < fewest)
             fewest = __builtin_popcount(runes);
+    assert(fewest > 0);
     return fewest;
 }
 
 static prospects prospects_of(const dd_pack *pack, unsigned item) {
+    assert(item < DD_ITEMS);
     const int hoard = pack->rules.hoard, barrier = runes_to_prevent(pack, item);
     assert(hoard < DD_DICE_COUNTS);
     prospects found = {0};
@@ -79,6 +88,7 @@ static prospects prospects_of(const dd_pack *pack, unsigned item) {
                 found.dice += ways;
                 if (runes < barrier) found.sure += ways;
             }
+    assert(found.sure <= found.dice && found.dice <= found.all && found.all);
     return found;
 }
 
@@ -88,10 +98,12 @@ static void put_share(wb_text *text, uint64_t part, uint64_t all) {
     unsigned tenths = (unsigned)((part * 1000 + all / 2) / all);
     if (tenths == 1000 && part < all) tenths = 999;
     if (tenths == 0 && part) tenths = 1;
+    assert(tenths <= 1000);
     wb_text_format(text, "%u.%u %%", tenths / 10, tenths % 10);
 }
 
 static void tell_prospects(const teller *t, unsigned item) {
+    assert(item < DD_ITEMS);
     const prospects found = prospects_of(t->pack, item);
     const int barrier = runes_to_prevent(t->pack, item);
     char line[128];
@@ -102,13 +114,16 @@ static void tell_prospects(const teller *t, unsigned item) {
     put_share(&text, found.sure, found.all);
     wb_text_put(&text, " no rune can prevent it");
     if (barrier <= DD_SQUARES) wb_text_format(&text, " (that takes %d)", barrier);
+    assert(!wb_text_is_cut(&text));
     tell(t, WB_LINE_FACT, "Chance to forge", line);
 }
 
 static void tell_item(const teller *t, unsigned number) {
+    assert(number < DD_ITEMS);
     static const char *const kinds[] = {[DD_OFFENSIVE] = "Offensive item", [DD_DEFENSIVE] = "Defensive item"};
     static const char *const fighting[] = {[DD_OFFENSIVE] = "DD-070", [DD_DEFENSIVE] = "DD-072"};
     const dd_item *item = &t->pack->item[number];
+    assert(item->kind == number / DD_ITEMS_PER_KIND);
     char line[96];
     tell(t, WB_LINE_KIND, "", kinds[item->kind]);
     wb_text text = wb_text_over(line, sizeof line);
@@ -131,18 +146,22 @@ static void tell_item(const teller *t, unsigned number) {
 /* --- powers and champions --- */
 
 static bool is_active(const dd_power_card *power) {
+    assert(power->kind <= DD_ACTIVE);
     return power->kind == DD_ACTIVE;
 }
 
 static void tell_power_text(const teller *t, unsigned number) {
+    assert(number < DD_POWERS);
     const dd_power_card *power = &t->pack->power[number];
     char term[48];
     wb_text text = wb_text_over(term, sizeof term);
     wb_text_format(&text, "%s, %s", dd_power_title(t->game, number), is_active(power) ? "once" : "passive");
+    assert(!wb_text_is_cut(&text));
     tell(t, WB_LINE_TEXT, term, wb_pack_string(t->pack, power->text));
 }
 
 static void tell_power_rules(const teller *t, unsigned number) {
+    assert(number < DD_POWERS);
     tell_rule_ids(wb_pack_string(t->pack, t->pack->power[number].rules), t->write, t->context);
 }
 
@@ -155,6 +174,8 @@ static void tell_keyword(const teller *t, bool active) {
 }
 
 static void tell_power(const teller *t, unsigned number) {
+    assert(t->pack->power[number].kind == DD_ACTIVE || t->pack->power[number].kind == DD_PASSIVE);
+    assert(number < DD_POWERS);
     const bool active = is_active(&t->pack->power[number]);
     tell(t, WB_LINE_KIND, "", active ? "Active power" : "Passive power");
     tell_power_text(t, number);
@@ -163,7 +184,9 @@ static void tell_power(const teller *t, unsigned number) {
 }
 
 static void tell_champion(const teller *t, unsigned number) {
+    assert(number < DD_CHAMPIONS);
     const dd_champion *champion = &t->pack->champion[number];
+    assert(champion->passive < DD_POWERS && champion->active < DD_POWERS);
     const unsigned powers[] = {champion->passive, champion->active};
     char line[16];
     wb_text text = wb_text_over(line, sizeof line);
@@ -182,6 +205,8 @@ static void tell_champion(const teller *t, unsigned number) {
 /* --- faces of the die --- */
 
 static void tell_face(const teller *t, unsigned face) {
+    assert(face < DD_FACES);
+    assert(t->pack->die[face].faces <= t->pack->die_size);
     static const struct {
         const char *forging, *attack, *defence, *rules[3];
     } uses[DD_FACES] = {
@@ -209,6 +234,7 @@ static void tell_face(const teller *t, unsigned face) {
 }
 
 void dd_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
+    assert(write);
     assert(kind < DD_THING_KINDS && dd_things[kind].namer(game, thing));
     static void (*const tellers[DD_THING_KINDS])(const teller *, unsigned) = {
         [DD_THING_ITEM] = tell_item,

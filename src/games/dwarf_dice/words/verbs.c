@@ -4,6 +4,7 @@
 #include "games/dwarf_dice/dwarf_dice.h"
 
 static const char *pact_name(const wb_game *game, unsigned index) {
+    assert(index < 2);
     return dd_face_name(game, dd_pact_face(index));
 }
 
@@ -48,5 +49,6 @@ unsigned dd_block_base(wb_action action) {
     const uint16_t *base = bases;
     while (action < *base)
         base++;
+    assert(*base <= action);
     return *base;
 }
