@@ -258,8 +258,8 @@ static unsigned last_option(uint64_t options) {
     return 63u - (unsigned)__builtin_clzll(options);
 }
 
-/* Block all one can, Alchemy first, and save the gem; defend with the most dice. What to attack with is not a
- * matter of course. */
+/* Block all one can, Alchemy first, and save the gem; defend with the most dice; forge no further item beside
+ * the one chosen. What to attack with is not a matter of course. */
 wb_action dd_usual(const wb_game *game, const void *from) {
     assert(is_game(game) && is_seat(game, wb_turn(from)));
     const dd_state *state = from;
@@ -269,6 +269,8 @@ wb_action dd_usual(const wb_game *game, const void *from) {
     case DD_BLOCK:
     case DD_REBUKE: option = last_option(state->options); break;
     case DD_PACT:
+    case DD_FORGE_DEF:
+    case DD_FORGE_EXTRA:
     case DD_UPGRADE_TAKE:
     case DD_ASSAULT:
     case DD_FURY: break;
