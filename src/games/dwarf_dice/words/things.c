@@ -216,7 +216,7 @@ static void tell_face(const teller *t, unsigned face) {
                         "a hit and a crit",
                         "blocks and strikes back",
                         {"DD-037", "DD-083", "DD-087"}},
-        [DD_NULL] = {"a rune: an opponent closes a square of the Forge with it",
+        [DD_NULL] = {"an opponent closes a square of the Forge with it",
                      "a blank",
                      "a blank",
                      {"DD-039", "DD-084", "DD-089"}},
