@@ -1,8 +1,7 @@
 /** The board of Dwarf Dice. */
 import type { BoardKit } from '../../table/contract'
 import Board from './Board.svelte'
-import { heading, isEnd, role, steps, when, words } from './words'
 import Zoom from './Zoom.svelte'
 
-const kit: BoardKit = { Board, Zoom, theme: 'dark', own: { words, isEnd, when, steps, role, heading } }
+const kit: BoardKit = { Board, Zoom, theme: 'dark' }
 export default kit

@@ -25,6 +25,8 @@ export interface CraftTale {
 }
 export type Tale = FightTale | CraftTale | null
 
+export const NO_DICE: FaceCounts = { metal: 0, wood: 0, alchemy: 0, null: 0 }
+
 const facesIn = (data: Happening['data']): FaceCounts =>
   Object.fromEntries(FACES.map((face) => [face, data[face] as number])) as FaceCounts
 

@@ -1,207 +1,185 @@
-import { describe, expect, it } from 'vitest'
-import { chanceOfDamage, chanceThat, chanceToForge, rollsOf } from '../../../src/boards/dwarf-dice/chances'
-import { itemOf, ITEMS } from '../../../src/boards/dwarf-dice/content'
-import { layoutOf } from '../../../src/boards/dwarf-dice/layout'
-import { odds } from '../../../src/boards/dwarf-dice/odds'
-import { bestTotal, hallOf } from '../../../src/boards/dwarf-dice/position'
-import { arrange, placementsOf, runesToPrevent } from '../../../src/boards/dwarf-dice/shapes'
+/** The board of Dwarf Dice on the real engine: what it reads of a view, of forecasts, of sheets and of what happened. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  championOf,
+  FACES,
+  faceName,
+  isBlank,
+  itemOf,
+  ITEMS,
+  powerOf,
+  sheet,
+  useOf,
+} from '../../../src/boards/dwarf-dice/content'
+import { type Layout, layoutOf } from '../../../src/boards/dwarf-dice/layout'
+import { hallOf, isCrafting, isFighting, spread, total, valueOf } from '../../../src/boards/dwarf-dice/position'
+import { outline, rowsOf } from '../../../src/boards/dwarf-dice/shapes'
 import { NOTHING_YET, retell } from '../../../src/boards/dwarf-dice/tale'
-import { heading, isEnd, steps, when, words } from '../../../src/boards/dwarf-dice/words'
-import type { Happening, Position, Seen } from '../../../src/table/contract'
-import { choiceOf, happeningOf, seenOf } from './made'
+import { settings } from '../../../src/session/settings.svelte'
+import { Table } from '../../../src/session/table.svelte'
+import type { Choice, Happening, Seen } from '../../../src/table/contract'
+import { dice, human, plan, until } from '../session/support'
+import { happeningOf } from './made'
 
-const VIEW: Position = {
-  game: 'dwarf-dice',
-  seats: 4,
-  turn: 0,
-  phase: 'turn',
-  active: 0,
-  ending: 0,
-  length: 8,
-  defender: -1,
-  taking: null,
-  champion: ['bron', 'grim', 'gor', 'belinda'],
-  endurance: [5, 4, 6, 3],
-  gem: [1, 0, 1, 1],
-  hand: [{ dagger: 1, 'war-pick': 2 }, { helm: 1, bracer: 2 }, {}, { buckler: 1 }],
-  armory: { dagger: 2, greataxe: 1, helm: 1 },
-  runes: [],
-  hoard: {},
-  'runes-left': 0,
-  'set-aside': 0,
-  forged: [null, null, null],
-  'dice-left': [0, 0],
-  pool: [0, 0],
-  attack: {},
-  defence: {},
-  damage: [0, 0],
-  revealed: {},
-  commit: [{}, {}, {}, {}],
+settings.pace = 'instant'
+
+interface Moment {
+  before: Seen
+  choice: Choice
+  after: Seen
 }
 
-function seenAt(phase: string, view: Position = {}, viewer = 0): Seen {
-  return seenOf({
-    game: 'dwarf-dice',
-    viewer,
-    turn: viewer,
-    phase,
-    question: '',
-    view: { ...VIEW, phase, ...view },
-    moves: 1,
-  })
+/** A whole game of humans, decision by decision. */
+async function played(seats: number, seed: number): Promise<Moment[]> {
+  const people = Array.from({ length: seats }, () => human())
+  const table = await Table.start(plan('dwarf-dice', people, { seed: `${seed}` }))
+  const below = dice(seed)
+  const moments: Moment[] = []
+  while (!table.over) {
+    if (table.handover !== null) table.takeSeat()
+    await until(() => table.over || table.handover !== null || table.seen.legal.length > 0)
+    const before = table.seen
+    if (!before.legal.length) continue
+    const choice = before.legal[below(before.legal.length)]!
+    table.hands.play(choice)
+    await table.settled()
+    expect(table.trouble).toBeNull()
+    moments.push({ before, choice, after: table.seen })
+  }
+  table.close()
+  return moments
 }
 
-const choice = choiceOf
-const items = ITEMS.map(({ id }) => id)
-const upToSix = [0, 1, 2, 3, 4, 5, 6]
+const moments: Moment[] = []
+beforeAll(async () => {
+  for (const [seats, seed] of [
+    [4, 1],
+    [4, 2],
+    [3, 3],
+    [2, 4],
+  ] as const)
+    moments.push(...(await played(seats, seed)))
+}, 120_000)
 
-/** The whole action space, block by block, with a moment in which it is asked. */
-const SPACE: { seen: Seen; names: string[] }[] = [
-  { seen: seenAt('turn'), names: ['craft', ...[1, 2, 3].map((seat) => `attack ${seat}`)] },
-  {
-    seen: seenAt('pact', { hoard: { metal: 3, wood: 2, alchemy: 2, null: 2 } }),
-    names: ['pact decline', 'pact wood', 'pact metal'],
-  },
-  { seen: seenAt('runes', { 'runes-left': 2 }), names: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((square) => `rune ${square}`) },
-  ...['forge-off', 'forge-def', 'forge-extra'].map((phase) => ({
-    seen: seenAt(phase),
-    names: ['none', ...items].map((id) => `forge ${id}`),
-  })),
-  {
-    seen: seenAt('upgrade-take', { forged: ['mace', null, null] }, 3),
-    names: ['decline', ...items].map((id) => `take ${id}`),
-  },
-  { seen: seenAt('upgrade-give', { taking: 'mace' }, 3), names: items.map((id) => `give ${id}`) },
-  { seen: seenAt('commit-att', { defender: 1 }), names: ['done', ...items].map((id) => `commit ${id}`) },
-  { seen: seenAt('commit-def', { defender: 1 }, 1), names: ['done', ...items].map((id) => `commit ${id}`) },
-  {
-    seen: seenAt('assault', { defender: 1, pool: [3, 2], revealed: { dagger: 1, helm: 1 } }),
-    names: ['assault no', 'assault yes'],
-  },
-  {
-    seen: seenAt('fury', { defender: 1, attack: { alchemy: 1 }, defence: { alchemy: 2 } }),
-    names: ['fury no', 'fury yes'],
-  },
-  {
-    seen: seenAt('block', { defender: 1, attack: { metal: 4, alchemy: 2 }, defence: { wood: 4, alchemy: 2 } }, 1),
-    names: upToSix.flatMap((x) => upToSix.map((y) => `block ${x} ${y}`)),
-  },
-  { seen: seenAt('rebuke', { defender: 1 }, 1), names: ['rebuke decline', 'rebuke roll'] },
-]
+const choices = (): { seen: Seen; choice: Choice }[] =>
+  moments.flatMap(({ before }) => before.legal.map((choice) => ({ seen: before, choice })))
 
-describe('words for actions', () => {
-  it('has a title, a consequence and a group for the whole action space, never the notation', () => {
-    for (const { seen, names } of SPACE)
-      for (const name of names) {
-        const { title, note, group } = words(seen, choice(name))
-        const said = `${title} | ${note} | ${group}`
-        expect(title, name).not.toBe(name)
-        expect(said, name).not.toContain('as the engine says it')
-        expect(said, name).not.toMatch(/undefined|NaN|null|[a-z]-[a-z]/)
-        expect(title.length * note.length * group.length, name).toBeGreaterThan(0)
-        expect(title[0], name).toBe(title[0]!.toUpperCase())
-      }
-  })
-
-  it('gives every choice of one decision a title of its own', () => {
-    for (const { seen, names } of SPACE) {
-      const titles = names.map((name) => words(seen, choice(name)).title)
-      expect(new Set(titles).size, seen.phase).toBe(titles.length)
+describe('a choice', () => {
+  it('is told in words of its own, a title for each', () => {
+    for (const { before } of moments)
+      expect(new Set(before.legal.map(({ title }) => title)).size, before.phase).toBe(before.legal.length)
+    for (const { choice } of choices()) {
+      const { title, note, group } = choice
+      expect(`${title} | ${note} | ${group}`).not.toMatch(/undefined|NaN|null|[a-z]-[a-z]/)
+      expect(title.length * note.length * group.length, choice.name).toBeGreaterThan(0)
     }
   })
 
-  it('tells what a block costs both sides', () => {
-    const { seen } = SPACE.find(({ seen: { phase } }) => phase === 'block')!
-    expect(words(seen, choice('block 1 2'))).toEqual({
-      title: 'Block with 1 Alchemy and 2 Wood',
-      note: '3 of 6 hits: take 3, strike back for 1',
-      group: 'Block',
-    })
-  })
-
-  it('keeps the last key for declining and ending', () => {
-    const ends = SPACE.flatMap(({ seen, names }) => names.filter((name) => isEnd(seen, choice(name))))
-    expect(new Set(ends)).toEqual(
-      new Set(['pact decline', 'forge none', 'take decline', 'commit done', 'assault no', 'fury no', 'rebuke decline']),
-    )
-  })
-
-  it('names the moment', () => {
-    expect(when(seenAt('turn'))).toBe('Turn 9 · four champions standing')
-    expect(steps(seenAt('turn')).names).toEqual([])
-    const blocks = steps(seenAt('block', { defender: 1 }))
-    expect(blocks.names[blocks.at]).toBe('Blocks')
-    const told = (event: string): Happening => happeningOf({ event }, 'Bron crafts')
-    expect(heading(told('crafts'))).toBe('Bron’s turn')
-    expect(heading(told('rune'))).toBeNull()
+  it('that uses a power, or declines it, is grouped under the name of the power', () => {
+    const powers = new Set<string>()
+    for (const { seen, choice } of choices().filter(({ choice: { deed } }) => deed === 'declines')) {
+      const champion = championOf(hallOf(seen).champions[seen.viewer])!
+      const names = [champion.passive, champion.active].map((id) => powerOf(id)!.name)
+      expect(names).toContain(choice.group)
+      expect(seen.legal.every(({ group }) => group === choice.group)).toBe(true)
+      powers.add(choice.verb)
+    }
+    expect([...powers].sort()).toEqual(['assault no', 'fury no', 'pact decline', 'rebuke decline', 'take decline'])
   })
 })
 
-describe('chances', () => {
-  it('sum to one', () => {
-    for (const dice of [0, 1, 6, 9])
-      expect(rollsOf(dice).reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
+describe('the Forge', () => {
+  const faces = ({ dice: laid, free }: Layout) => total(free) + laid.size
+  const forging = () => choices().filter(({ choice: { verb } }) => verb === 'forge' || verb === 'forge none')
+
+  it('shows the items chosen and the one pointed at side by side, off the runes, with dice that serve', () => {
+    const steps = new Set<string>()
+    for (const { seen, choice } of forging()) {
+      steps.add(seen.phase)
+      const hall = hallOf(seen)
+      const layout = layoutOf(hall, choice)
+      const wanted = [...hall.forged.filter(Boolean), ...(choice.verb === 'forge' ? [choice.args.item] : [])]
+      expect(layout.items.map(({ item }) => item.id)).toEqual(wanted)
+      expect(layout.items.filter(({ isPreview }) => isPreview)).toHaveLength(choice.verb === 'forge' ? 1 : 0)
+      const squares = layout.items.flatMap((laid) => laid.squares)
+      expect(squares).toHaveLength(layout.items.reduce((sum, { item }) => sum + item.value, 0))
+      expect(new Set([...squares, ...hall.runes]).size).toBe(squares.length + hall.runes.length)
+      expect([...layout.dice.keys()].sort()).toEqual(squares.sort())
+      expect(faces(layout) + hall.runes.length + hall.setAside).toBe(total(hall.hoard))
+      expect(Math.min(...Object.values(layout.free))).toBeGreaterThanOrEqual(0)
+    }
+    expect([...steps].sort()).toEqual(['forge-def', 'forge-extra', 'forge-off'])
   })
 
-  it('agree with what can be worked out by hand', () => {
-    expect(chanceThat(9, (counts) => counts.null === 0)).toBeCloseTo((5 / 6) ** 9, 12)
-    expect(chanceOfDamage(1, 0, 1)).toBeCloseTo(1 / 2, 12)
-    expect(chanceOfDamage(1, 1, 1)).toBeCloseTo(1 / 6 + (1 / 3) * (1 / 2), 12)
-    expect(chanceOfDamage(0, 3, 1)).toBe(0)
-    expect(chanceToForge(itemOf('tankard')!, 0).dice).toBeCloseTo(1 - (1 / 6) ** 9, 12)
+  it('names the items for those who only look on', () => {
+    const { seen } = forging().find(({ seen: { view } }) => view.forged.some(Boolean))!
+    const layout = layoutOf(hallOf(seen), undefined)
+    expect(layout.items.map(({ item }) => item.id)).toEqual(hallOf(seen).forged.filter(Boolean))
+    expect(layout.dice.size).toBe(0)
   })
 
-  it('make fewer runes a surer Forge', () => {
-    for (const item of ITEMS) {
-      const plain = chanceToForge(item, 0)
-      expect(plain.sure).toBeLessThanOrEqual(plain.dice)
-      expect(chanceToForge(item, 1).sure).toBeGreaterThanOrEqual(plain.sure)
+  it('draws patterns and outlines', () => {
+    expect(rowsOf('M. / .W')).toEqual([
+      ['M', '.'],
+      ['.', 'W'],
+    ])
+    for (const { shape, value } of ITEMS)
+      expect(
+        rowsOf(shape)
+          .flat()
+          .filter((cell) => cell !== '.'),
+      ).toHaveLength(value)
+    expect(outline([0, 1], 100, 5).match(/M/g)).toHaveLength(6)
+  })
+})
+
+describe('a fight', () => {
+  it('lets as many dice block as the engine allows, by Alchemy and Wood', () => {
+    const blocks = choices().filter(({ choice: { verb } }) => verb === 'block')
+    expect(blocks.length).toBeGreaterThan(0)
+    for (const { seen, choice } of blocks) {
+      const { attack, defence } = hallOf(seen)
+      const hits = FACES.filter((face) => !isBlank(face, 'Attack')).reduce((sum, face) => sum + attack.rolled[face], 0)
+      const { alchemy, wood } = choice.args as Record<string, number>
+      expect(alchemy! + wood!).toBeLessThanOrEqual(hits)
+      expect(alchemy).toBeLessThanOrEqual(defence.rolled.alchemy)
+      expect(choice.name).toBe(`block ${alchemy} ${wood}`)
+      expect(choice.note).toContain(`${hits} hit`)
     }
   })
 
-  it('are told before rolls and only to the seat that is asked', () => {
-    const seen = { ...seenAt('turn'), legal: [choice('craft'), choice('attack 1')] }
-    expect(odds(seen).map(({ label }) => label)).toContain('hurt Grim: your best 6 dice against 5')
-    expect(odds({ ...seen, turn: 2 })).toEqual([])
+  it('shows one’s own cards and nobody else’s before the reveal', () => {
+    const secret = moments.filter(({ before }) => before.phase === 'commit-def')
+    expect(secret.length).toBeGreaterThan(0)
+    for (const { before } of secret) {
+      const hall = hallOf(before)
+      expect(isFighting(hall) && !isCrafting(hall)).toBe(true)
+      expect(hall.isRevealed).toBe(false)
+      expect(total(hall.attack.cards)).toBe(0)
+    }
+    const revealed = moments.find(({ before }) => before.phase === 'block')!
+    const { attack } = hallOf(revealed.before)
+    expect(spread(attack.cards).every(({ kind }) => kind === 'offensive')).toBe(true)
+    expect(valueOf(attack.cards)).toBeGreaterThanOrEqual(attack.pool)
   })
 
-  it('count the best cards within the limit', () => {
-    expect(bestTotal({ greataxe: 1, mace: 1, dagger: 1 }, 'offensive')).toBe(6)
-    expect(bestTotal({ greataxe: 1, mace: 1 }, 'offensive')).toBe(5)
-    expect(bestTotal({ helm: 1 }, 'offensive')).toBe(0)
-  })
-})
-
-describe('shapes on the Forge', () => {
-  it('lie in every turned and mirrored way', () => {
-    expect(placementsOf(itemOf('dagger')!)).toHaveLength(9)
-    expect(placementsOf(itemOf('mace')!)).toHaveLength(12)
-    expect(placementsOf(itemOf('buckler')!)).toHaveLength(24)
-    expect(placementsOf(itemOf('horned-maul')!)).toHaveLength(4)
+  it('tells what the faces do from their sheets', () => {
+    expect(FACES.map(faceName)).toEqual(['Metal', 'Wood', 'Alchemy', 'Null'])
+    expect(FACES.filter((face) => !isBlank(face, 'Attack'))).toEqual(['metal', 'alchemy'])
+    expect(FACES.filter((face) => !isBlank(face, 'Defence'))).toEqual(['wood', 'alchemy'])
+    expect(useOf('alchemy', 'Attack')).toBe('a hit and a crit')
   })
 
-  it('are prevented by as few runes as it takes', () => {
-    expect(runesToPrevent(itemOf('horned-maul')!)).toBe(2)
-    expect(runesToPrevent(itemOf('bracer')!)).toBe(Infinity)
-  })
-
-  it('lie side by side, off the runes, with the dice that serve', () => {
-    const hall = hallOf(
-      seenAt('forge-def', {
-        hoard: { metal: 2, wood: 3, alchemy: 2, null: 2 },
-        runes: [5, 7],
-        forged: ['longsword', null, null],
-      }),
-    )
-    const layout = layoutOf(hall, itemOf('buckler'))
-    const squares = layout.items.flatMap((laid) => laid.squares)
-    expect(new Set([...squares, 5, 7]).size).toBe(3 + 2 + 2)
-    expect([...layout.dice.values()].filter(({ face }) => face === 'alchemy')).toEqual([{ face: 'alchemy', as: 'M' }])
-    expect(layout.free).toEqual({ metal: 0, wood: 1, alchemy: 1, null: 0 })
-  })
-
-  it('do not lie where there is no room', () => {
-    expect(arrange([itemOf('greataxe')!, itemOf('bulwark')!], [])).toBeNull()
+  it('has a sheet with rules for every item and champion', () => {
+    const things = [
+      ...ITEMS.map(({ id }) => sheet('items', id)),
+      ...['bron', 'grim', 'gor', 'belinda'].map((id) => sheet('champions', id)),
+    ]
+    for (const { name, kind, facts, rules } of things) {
+      expect(name.length * kind.length * facts.length * rules.length, name).toBeGreaterThan(0)
+      for (const rule of rules) expect(rule).toMatch(/^DD-\d{3}$/)
+    }
+    expect(itemOf('greataxe')!.name).toBe(sheet('items', 'greataxe').name)
   })
 })
 
