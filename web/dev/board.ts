@@ -2,11 +2,20 @@
 import { mount } from 'svelte'
 import '../src/design/index.css'
 import { kitOf } from '../src/pages/table/kits'
-import type { Happening, Seen } from '../src/table/contract'
+import type { Happening, Odd, Seen } from '../src/table/contract'
+import { keepSheets, type Sheets } from '../src/table/sheets'
 import BoardAlone from './BoardAlone.svelte'
 
+interface Fixture {
+  seen: Seen
+  log: Happening[]
+  odds: Odd[]
+  sheets: Sheets
+}
+
 const asked = new URLSearchParams(location.search)
-const fixtures = import.meta.glob<{ default: { seen: Seen; log: Happening[] } }>('./fixtures/*.json')
+const fixtures = import.meta.glob<{ default: Fixture }>('./fixtures/*.json')
 const kit = await kitOf(asked.get('game') ?? 'glyph')
-const fixture = (await fixtures[`./fixtures/${asked.get('fixture')}.json`]!()).default
+const { sheets, ...fixture } = (await fixtures[`./fixtures/${asked.get('fixture')}.json`]!()).default
+await keepSheets(fixture.seen.game, async () => sheets)
 mount(BoardAlone, { target: document.getElementById('board')!, props: { kit, ...fixture } })

@@ -1,57 +1,67 @@
 #!/usr/bin/env node
-// Writes what a board is given (`Seen` in src/table/contract.ts) at some moments of a random game, for work on a board
-// without playing up to the moment: node dev/fixture.mjs GAME [SEED] [OPTION=VALUE…] → dev/fixtures/GAME-SEED-MOVE.json
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+// Writes what a board is given (`Seen` in src/table/contract.ts) at some moments of a random game, with log, odds and
+// sheets, for work on a board without playing up to the moment:
+// node dev/fixture.mjs GAME [SEED] [OPTION=VALUE…] [--seats K] [--players P] → dev/fixtures/GAME-SEED-MOVE.json
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
 
 const here = new URL('.', import.meta.url).pathname
+const built = `${here}../../build/src`
 const [game, seed = '1', ...options] = process.argv.slice(2)
 const moments = [0, 12, 25, 50, 80, 120, 180, 260]
 
-function ask(lines) {
-  const run = spawnSync(`${here}../../build/src/warbones`, ['console', '--json'], {
-    input: lines.join('\n') + '\n',
-    maxBuffer: 1 << 28,
-  })
-  return run.stdout
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+/** A whole game, played by the native program. */
+function randomGame() {
+  const folder = mkdtempSync(join(tmpdir(), 'fixture-'))
+  const words = ['selfplay', game, ...options, '--games', '1', '--seed', seed, '--records', folder]
+  execFileSync(`${built}/warbones`, words)
+  const record = readFileSync(join(folder, readdirSync(folder)[0]), 'utf8')
+  rmSync(folder, { recursive: true })
+  return record
+}
+
+const vite = await createServer({
+  root: `${here}..`,
+  configFile: false,
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true },
+})
+const { EngineModule } = await vite.ssrLoadModule('/src/engine/module.ts')
+const { TableService } = await vite.ssrLoadModule('/src/engine/table-service.ts')
+const tables = new TableService(new EngineModule(new WebAssembly.Module(readFileSync(`${built}/warbones.wasm`))))
+const { table } = tables.read(randomGame(), 1n, 'free')
+const { moves } = tables.about(table)
+const sheets = tables.sheets(table)
+
+/** The first choice at or after the move, as the seat that is asked sees it. */
+function decisionFrom(move) {
+  for (let at = move; at < moves; at++) {
+    const { turn } = tables.look(table, at, 0, at).seen
+    if (typeof turn === 'number') return { at, viewer: turn }
+  }
+  return null
 }
 
 mkdirSync(`${here}fixtures`, { recursive: true })
 for (const moment of moments) {
-  const start = [`seed ${seed}`, `new ${[game, ...options].join(' ')}`, ...(moment ? [`auto ${moment}`] : []), 'roll']
-  const turn = ask([...start, 'turn']).at(-1).rows?.[0]
-  if (typeof turn?.turn !== 'number') break
-  const legal = ask([...start, 'legal']).at(-1).rows
-  const [position, log, ...whys] = ask([
-    ...start,
-    `view ${turn.turn}`,
-    `log ${turn.turn}`,
-    ...legal.map((_, i) => `why #${i + 1}`),
-  ]).slice(start.length)
-  const view = position.rows[0].position
-  const events = log.rows.map(({ move, text, event }) => ({ move, text, data: event }))
-  const seen = {
-    game,
-    viewer: turn.turn,
-    turn: turn.turn,
-    phase: turn.phase,
-    question: turn.decision ?? '',
-    view,
-    legal: legal.map((row, index) => ({ index, name: row.action, text: whys[index].rows?.[0]?.text ?? '' })),
-    fresh: events.slice(-4),
-    seats: Array.from({ length: view.seats }, (_, i) => ({
-      name: i ? `Computer ${i}` : 'You',
-      player: i ? 'hard' : 'human',
-    })),
-    moves: moment,
-    payoff: null,
+  const decision = decisionFrom(moment)
+  if (!decision) break
+  const { at, viewer } = decision
+  const { seen, heard } = tables.look(table, at, viewer, 0)
+  const log = heard.filter(({ move }) => move <= at)
+  const seats = seen.names.map((_, seat) => ({
+    name: seat ? `Computer ${seat}` : 'You',
+    player: seat ? 'hard' : 'human',
+  }))
+  const fixture = {
+    seen: { ...seen, game, viewer, seats, fresh: log.slice(-4) },
+    log,
+    odds: tables.odds(table, at, viewer),
+    sheets,
   }
-  writeFileSync(
-    `${here}fixtures/${game}-${seed}-${String(moment).padStart(3, '0')}.json`,
-    JSON.stringify({ seen, log: events }),
-  )
+  writeFileSync(`${here}fixtures/${game}-${seed}-${String(moment).padStart(3, '0')}.json`, JSON.stringify(fixture))
 }
+await vite.close()
