@@ -28,16 +28,22 @@ function demand(holds) {
     if (!holds) throw new Error(text())
 }
 
-function choiceFrom(from) {
-    while (from + 1 < engine.tableMoves(TABLE) && engine.tableMover(TABLE, from) === CHANCE) from++
+// Who made each move of a record: a seat, or CHANCE.
+function moversIn(record) {
+    const moves = record.slice(record.indexOf('\nbegin ') + 1).split('\n').slice(1)
+    return moves.filter((line) => /^(\d|roll )/.test(line)).map((line) => (line[0] === 'r' ? CHANCE : Number(line[0])))
+}
+
+function choiceFrom(movers, from) {
+    while (from + 1 < movers.length && movers[from] === CHANCE) from++
     return from
 }
 
 // The game's own session, with the state that a seat sees at one position; returns the milliseconds of the search.
-function searchAt(moves, choices) {
+function searchAt(movers, moves, choices) {
+    const seat = movers[moves]
+    if (seat === CHANCE) return 0
     demand(engine.tableCopy(TABLE, COPY, moves) === 0)
-    const seat = engine.tableTurn(COPY)
-    if (seat < 0) return 0
     engine.tableView(COPY, seat)
     engine.show(SESSION)
     setText(`ismcts:iterations=${iterations}`)
@@ -48,11 +54,11 @@ function searchAt(moves, choices) {
     return (used.user + used.system) / 1000
 }
 
-function searchGame() {
+function searchGame(movers) {
     const choices = []
     let milliseconds = 0
     for (let i = 0; i < POSITIONS; i++)
-        milliseconds += searchAt(choiceFrom(Math.floor((engine.tableMoves(TABLE) * i) / POSITIONS)), choices)
+        milliseconds += searchAt(movers, choiceFrom(movers, Math.floor((movers.length * i) / POSITIONS)), choices)
     return { choices, rate: (choices.length * Number(iterations) * 1000) / milliseconds }
 }
 
@@ -63,7 +69,7 @@ function measure(id, path) {
     setText(record)
     demand(engine.tableRead(TABLE, record.length))
     demand(engine.open(SESSION, ids.indexOf(id), Number(/^seats (\d+)$/m.exec(record)[1])) === 0)
-    const all = Array.from({ length: Number(rounds) + 1 }, searchGame)
+    const all = Array.from({ length: Number(rounds) + 1 }, () => searchGame(moversIn(record)))
     return { choices: all[0].choices, rate: Math.max(...all.map(({ rate }) => rate)) }
 }
 
