@@ -133,18 +133,4 @@ export interface BoardKit {
   Zoom: Component<ZoomProps>
   /** Which home theme the table keeps: Chartalea is light, the others dark. */
   theme: 'light' | 'dark'
-  /** What the board still says in words of its own, instead of the engine's. */
-  own?: OwnWords
-}
-
-/** One entry of the action bar. */
-export type ActionWords = Pick<Choice, 'title' | 'note' | 'group'>
-
-export interface OwnWords {
-  words(seen: Seen, choice: Choice): ActionWords
-  isEnd(seen: Seen, choice: Choice): boolean
-  when(seen: Seen): string
-  steps(seen: Seen): { names: string[]; at: number }
-  role(seen: Seen, seat: number): string
-  heading(event: Happening): string | null
 }

@@ -15,7 +15,7 @@ test('odds are those of the decision at hand, and gone with it', async () => {
     for (const { text, chance, exact } of table.odds) {
       asked++
       expect(text).toMatch(/ can be used| hurts | strikes /)
-      expect(chance > 0 && chance <= 1 && exact, text).toBe(true)
+      expect(chance >= 0 && chance <= 1 && exact, text).toBe(true)
     }
   }
   expect(asked).toBeGreaterThan(3)
