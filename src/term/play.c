@@ -70,10 +70,26 @@ static void note_news(sitting *at, int seat) {
             at->news_for |= (uint8_t)(1u << other);
 }
 
+/* Whether another person at the table may not see all there is: the page of `seat` may show it. */
+static bool has_secrets(const sitting *at, int seat) {
+    for (int other = 0; other < at->table->game.seats; other++)
+        if (other != seat && sitting_is_person(at, other) &&
+            !sight_is_whole(&at->table->game, &at->table->state, other))
+            return true;
+    return false;
+}
+
+/* At first nobody knows who sits before the screen; later on it is whoever chose last. */
+static bool must_hand_over(const sitting *at, int seat) {
+    return at->someone_looks ? at->news_for >> seat & 1 : has_secrets(at, seat);
+}
+
 /* Leaves nothing of the last player's screen before the next one looks at it. */
 static void hand_over(sitting *at, int seat) {
     char name[PAGE_NAME];
-    if (!(at->news_for >> seat & 1)) return;
+    const bool needed = must_hand_over(at, seat);
+    at->someone_looks = true;
+    if (!needed) return;
     screen_wipe(&at->screen);
     screen_say(&at->screen, SCREEN_STRONG, "It is for %s to choose, and nobody else should look now.",
                page_seat_name(at, seat, seat, name));

@@ -402,6 +402,33 @@ class Secrets(AtTheTable):
         self.assertNotIn("selected so far", seen)
         self.assertNotIn("selects", seen)
 
+    def glory(self, *arguments, ending=HANDED_OVER):
+        table = Terminal(PROGRAM, self.home, "play", "tarnished-glory", "--seats", "human,human,human", "--pace", "0", *arguments)
+        table.wait(ending)
+        return table
+
+    def test_a_game_with_secrets_is_handed_over_before_the_first_choice_and_when_it_goes_on(self):
+        table = self.glory("--seed", "5")
+        self.assertNotIn("hand:", plain(table.all))
+        table.ask("", PROMPT)
+        self.assertIn("hand:", plain(table.last))
+        table.ask("quit", "no more")
+        table = self.glory("--resume")
+        self.assertNotIn("hand:", plain(table.all))
+        table.ask("quit", "no more")
+        table = self.glory(ending="begins another: ")
+        table.ask("", HANDED_OVER)
+        self.assertNotIn("hand:", plain(table.all))
+        table.ask("", PROMPT)
+        self.assertIn("hand:", plain(table.last))
+        table.ask("quit", "no more")
+
+    def test_one_person_among_computers_needs_no_hand_over(self):
+        table = Terminal(PROGRAM, self.home, "play", "tarnished-glory", "--seats", "human,random,random", "--pace", "0")
+        table.wait(PROMPT)
+        self.assertNotIn(HANDED_OVER, plain(table.all))
+        table.ask("quit", "no more")
+
     def test_open_decisions_need_no_hand_over(self):
         table = self.open("--seats", "human,human", "--seed", "21")
         self.arm(table)
