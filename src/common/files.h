@@ -9,7 +9,8 @@ enum { FILES_LONGEST = 64 << 20 }; /* bytes */
 
 /* On failure `text` is left empty. */
 bool files_read(const char *path, growing *text, wb_status *status);
-/* Writes a file that is there whole or not at all: to a neighbour first, then renamed over `path`. */
+/* Writes a file that is there whole or not at all: to a new neighbour first, then renamed over `path`. Several
+ * writers do not meet: the last one wins. One that is killed may leave its neighbour (PATH.….new) behind. */
 bool files_write(const char *path, const growing *text, wb_status *status);
 /* The same, and returns only when the file would survive a loss of power. */
 bool files_write_durably(const char *path, const growing *text, wb_status *status);
