@@ -1,6 +1,5 @@
 #include "cli/lab_request.h"
 
-#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -84,8 +83,12 @@ static bool resume(const char *path, study *one, wb_status *status) {
     if (access(path, F_OK) != 0) return true;
     if (!lab_study_read(path, one, status)) return false;
     if (one->first == first) return true;
-    return status_set(status, WB_INVALID, NULL, "%s begins with game %" PRIu64 ", not %" PRIu64, path,
-                      one->first, first);
+    char games[64];
+    wb_text text = wb_text_over(games, sizeof games);
+    wb_text_unsigned(&text, one->first);
+    wb_text_put(&text, ", not ");
+    wb_text_unsigned(&text, first);
+    return status_set(status, WB_INVALID, NULL, "%s begins with game %s", path, games);
 }
 
 typedef struct sitting {
