@@ -114,8 +114,7 @@ static bool sit_down(const lab_request *request, sitting *at, int which, const c
     at->of[which] = one;
     if (!request->folder) return true;
     at->stores = request->team.rank == 0;
-    return files_make_folder(request->folder, status) && path_in(request, name, at->path[which], status) &&
-           resume(at->path[which], one, status);
+    return path_in(request, name, at->path[which], status) && resume(at->path[which], one, status);
 }
 
 static study_team team_of(const lab_request *request) {
@@ -148,8 +147,7 @@ bool lab_twins_play(const lab_request *request, const twin_changes *changes, stu
 bool lab_write(const lab_request *request, const char *name, const growing *text, wb_status *status) {
     char path[PATH_LENGTH];
     if (request->team.rank > 0) return true;
-    return files_make_folder(request->folder, status) && path_in(request, name, path, status) &&
-           files_write(path, text, status);
+    return path_in(request, name, path, status) && files_write(path, text, status);
 }
 
 typedef void reporter(const findings *found, growing *out);

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -68,6 +69,7 @@ static int make_neighbour(const char *path, char neighbour[static PATH_LENGTH]) 
 
 static bool replace(const char *path, const growing *text, haste until, wb_status *status) {
     char neighbour[PATH_LENGTH];
+    if (text->failed) return failed(status, "write", path, ENOMEM);
     const int file = make_neighbour(path, neighbour);
     if (file < 0) return failed(status, "write", path, errno);
     if (write_all(file, text, until) && rename(neighbour, path) == 0) return true;
@@ -100,4 +102,14 @@ bool files_write_durably(const char *path, const growing *text, wb_status *statu
 bool files_make_folder(const char *path, wb_status *status) {
     if (mkdir(path, 0777) == 0 || errno == EEXIST) return true;
     return status_set(status, WB_FAILED, NULL, "cannot make the folder %s: %s", path, strerror(errno));
+}
+
+bool files_hold_folder(const char *path, int *hold, wb_status *status) {
+    *hold = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (*hold < 0) return failed(status, "read", path, errno);
+    if (flock(*hold, LOCK_EX | LOCK_NB) == 0) return true;
+    const bool held = errno == EWOULDBLOCK;
+    close(*hold);
+    *hold = -1;
+    return !held || status_set(status, WB_INVALID, NULL, "another run is writing into %s", path);
 }
