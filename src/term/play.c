@@ -171,19 +171,35 @@ static void let_move(sitting *at, int seat) {
     narrate(at);
 }
 
+/* The last chance for a save that failed; false when it fails again. */
+static bool is_saved(sitting *at) {
+    if (at->saves.behind) sitting_save(at);
+    return !at->saves.behind;
+}
+
 static void say_goodbye(sitting *at) {
-    if (at->saves.path[0])
-        screen_say(&at->screen, SCREEN_PLAIN, "The game is saved; 'warbones play %s' goes on from here.",
-                   at->table->game.rules->id);
-    else
+    char slot[24] = "";
+    if (at->saves.number > 1) snprintf(slot, sizeof slot, " --slot %d", at->saves.number);
+    if (!at->saves.path[0])
         screen_say(&at->screen, SCREEN_ALERT, "The game is not saved, as there is no place for it.");
+    else if (is_saved(at))
+        screen_say(&at->screen, SCREEN_PLAIN, "The game is saved; 'warbones play %s%s' goes on from here.",
+                   at->table->game.rules->id, slot);
+    else if (saves_exist(&at->saves))
+        screen_say(&at->screen, SCREEN_ALERT,
+                   "The game is not saved as it stands; 'warbones play %s%s' goes on from the last save.",
+                   at->table->game.rules->id, slot);
+    else
+        screen_say(&at->screen, SCREEN_ALERT, "The game is not saved.");
 }
 
 static void keep_record(sitting *at) {
     char kept[SAVES_PATH];
     wb_status status;
     if (!at->saves.path[0]) return;
-    if (saves_put_aside(&at->saves, "finished", kept, &status))
+    if (!is_saved(at))
+        screen_say(&at->screen, SCREEN_ALERT, "The end of the game is not saved.");
+    else if (saves_put_aside(&at->saves, "finished", kept, &status))
         screen_say(&at->screen, SCREEN_PLAIN, "The record is kept in %s", kept);
     else
         talk_refusal(at, &status);

@@ -31,7 +31,7 @@ static const struct command {
     {"rules", "ID or WORDS", "look into the rulebook", rules, true},
     {"show", "", "the table once more", show, true},
     {"save", "FILE", "write the record of the game to a file", save, true},
-    {"quit", "", "leave; the game is saved and goes on another time", quit, true},
+    {"quit", "", "leave; a saved game goes on another time", quit, true},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -177,7 +177,8 @@ static talk_result save(sitting *at, int seat, char *arguments) {
     else if (!files_write_durably(arguments, &text, &status))
         talk_refusal(at, &status);
     else
-        screen_say(&at->screen, SCREEN_PLAIN, "Saved. 'warbones play %s' goes on from there.", arguments);
+        screen_say(&at->screen, SCREEN_PLAIN, "Saved. 'warbones play %s%s' goes on from there.", arguments,
+                   at->table->game.pack == at->table->game.rules->builtin_pack ? "" : " --pack FILE");
     growing_free(&text);
     return TALK_ANSWERED;
 }
