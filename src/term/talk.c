@@ -70,9 +70,9 @@ static void explain(sitting *at, int seat, wb_action action) {
     const wb_game *game = &at->table->game;
     char name[MOVE_NAME_LENGTH], description[256] = "";
     wb_text text = wb_text_over(description, sizeof description);
-    wb_state view, tried = at->table->state;
+    wb_state view;
     wb_status status;
-    if (!wb_submit(game, &tried, seat, action, NULL, &status)) {
+    if (!wb_allows(game, &at->table->state, seat, action, &status)) {
         const rulebook_entry *entry = rulebook_find(status.rule);
         talk_refusal(at, &status);
         if (entry) rules_page_entry(&at->screen, entry);
