@@ -28,11 +28,11 @@ static void run_shell(int line, const char *command) {
 
 /* Keeps the leash alone: other programs' lines, or our own output, would not end while it lives. */
 static void let_go(int leash) {
+    dup2(leash, LEASH);
+    close_range(LEASH + 1, ~0u, 0);
     const int nowhere = open("/dev/null", O_RDWR);
     for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
         if (nowhere >= 0) dup2(nowhere, file);
-    dup2(leash, LEASH);
-    close_range(LEASH + 1, ~0u, 0);
 }
 
 static bool ends_within(pid_t program, int naps, int *how) {

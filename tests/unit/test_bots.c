@@ -132,7 +132,7 @@ static wb_action first_choice(const char *command, int32_t milliseconds, wb_stat
 static void starting_is_no_part_of_the_first_turn(void **unused) {
     (void)unused;
     wb_status failure;
-    assert_int_equal(first_choice("sleep 0.5; read a; read b; echo do hold; cat > /dev/null", 250, &failure),
+    assert_int_equal(first_choice("sleep 2; read a; read b; echo do hold; cat > /dev/null", 1500, &failure),
                      1);
     wb_player *player = program("sleep 5", 10000, 50);
     assert_int_equal(choice_of(player), WB_NO_ACTION);
