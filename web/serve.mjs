@@ -4,9 +4,11 @@
  * prints the address, and opens a browser where there is one. Only files under the folder are ever read.
  */
 import { spawn } from 'node:child_process'
-import { createReadStream, lstatSync } from 'node:fs'
+import { constants, lstatSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
 const types = {
@@ -41,16 +43,31 @@ export function fileFor(folder, address) {
   if (path.includes('\0')) return null
   const file = normalize(join(folder, path === '/' ? 'index.html' : path))
   if (!file.startsWith(normalize(folder + sep))) return null
-  const found = lstatSync(file, { throwIfNoEntry: false }) // a link is no file: it may lead anywhere
-  return found?.isFile() ? { file, size: found.size } : null
+  try {
+    const found = lstatSync(file) // a link is no file: it may lead anywhere
+    return found.isFile() ? { file, size: found.size } : null
+  } catch {
+    return null // no such name, one that is too long, or a way through something that is no folder
+  }
+}
+
+/** The file behind an address opened, or null also when it may not be read. */
+async function openFor(folder, address) {
+  const found = fileFor(folder, address)
+  if (!found) return null
+  try {
+    return { ...found, handle: await open(found.file, constants.O_RDONLY | constants.O_NOFOLLOW) }
+  } catch {
+    return null
+  }
 }
 
 /** Names with a hash in them never change; everything else is asked for again. */
 const lasting = (file) => /-[\w-]{8}\.\w+$/.test(file)
 
-function answer(folder, request, response) {
+async function answer(folder, request, response) {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const found = isRead ? fileFor(folder, request.url ?? '/') : null
+  const found = isRead ? await openFor(folder, request.url ?? '/') : null
   if (!found) {
     response
       .writeHead(isRead ? 404 : 405, { ...headers, 'Content-Type': 'text/plain' })
@@ -63,18 +80,26 @@ function answer(folder, request, response) {
     'Content-Length': found.size,
     'Content-Type': types[extname(found.file)] ?? 'application/octet-stream',
   })
-  if (request.method === 'HEAD') response.end()
-  else createReadStream(found.file).pipe(response)
+  if (request.method === 'HEAD') {
+    response.end()
+    await found.handle.close()
+    return
+  }
+  await pipeline(found.handle.createReadStream(), response)
 }
+
+const LAST_PORT = 65535
 
 /** Listens on the first free port from `port` on; only this machine can connect. */
 export function serve(folder, port) {
-  const server = createServer((request, response) => answer(folder, request, response))
+  const server = createServer((request, response) => {
+    answer(folder, request, response).catch(() => response.destroy()) // the reader is gone, or the file is
+  })
   return new Promise((resolve, reject) => {
     const listen = (number) =>
       server
         .once('error', (error) =>
-          error.code === 'EADDRINUSE' && number < port + 100 ? listen(number + 1) : reject(error),
+          error.code === 'EADDRINUSE' && number < Math.min(port + 100, LAST_PORT) ? listen(number + 1) : reject(error),
         )
         .listen(number, '127.0.0.1', () => resolve({ server, address: `http://localhost:${server.address().port}/` }))
     listen(port)
@@ -88,17 +113,35 @@ function openBrowser(address) {
     .unref()
 }
 
+const USAGE = 'usage: node serve.mjs [--port NUMBER] [--no-open] [FOLDER]'
+
+/** Ends with a sentence instead of a stack. */
+function refuse(sentence, code) {
+  console.error(sentence)
+  process.exit(code)
+}
+
+function readPort(text) {
+  const port = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0
+  if (port < 1 || port > LAST_PORT)
+    refuse(`--port takes a number of 1 to ${LAST_PORT}, not '${text ?? ''}'.\n${USAGE}`, 2)
+  return port
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const args = process.argv.slice(2)
   const at = args.indexOf('--port')
-  const port = at < 0 ? 8080 : Number(args.splice(at, 2)[1])
+  const port = at < 0 ? 8080 : readPort(args.splice(at, 2)[1])
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--no-open')
+  if (unknown) refuse(`There is no ${unknown} here.\n${USAGE}`, 2)
   const isQuiet = args.includes('--no-open')
   const folder = args.find((arg) => !arg.startsWith('--')) ?? fileURLToPath(new URL('dist', import.meta.url))
-  if (!fileFor(folder, '/')) {
-    console.error(`There is no page in ${folder}: build it first (npm run build).`)
-    process.exit(1)
+  if (!fileFor(folder, '/')) refuse(`There is no page in ${folder}: build it first (npm run build).`, 1)
+  try {
+    const { address } = await serve(folder, port)
+    console.log(`Warbones is at ${address}  (Ctrl-C ends)`)
+    if (!isQuiet) openBrowser(address)
+  } catch (error) {
+    refuse(`No port from ${port} on can be used: ${error.message}`, 1)
   }
-  const { address } = await serve(folder, port)
-  console.log(`Warbones is at ${address}  (Ctrl-C ends)`)
-  if (!isQuiet) openBrowser(address)
 }

@@ -1,9 +1,11 @@
 #include "cli/commands.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/lab_request.h"
 #include "cli/lab_subcommands.h"
+#include "common/files.h"
 #include "engine/status.h"
 
 static const char usage[] =
@@ -37,6 +39,18 @@ static int refuse(const lab_request *request, const wb_status *status) {
     return status->code == WB_FAILED ? 1 : 2;
 }
 
+/* Two runs that store the same study in turn would lose each other's games. */
+static int run(const lab_request *request, lab_subcommand *subcommand, int word_count, char **words) {
+    wb_status status;
+    int hold = -1;
+    const bool stores = request->folder && request->team.rank == 0;
+    const bool done = (!stores || (files_make_folder(request->folder, &status) &&
+                                   files_hold_folder(request->folder, &hold, &status))) &&
+                      subcommand(request, word_count, words, &status);
+    if (hold >= 0) close(hold);
+    return done ? 0 : refuse(request, &status);
+}
+
 int lab_command_in_team(const study_team *team, wb_library *library, int argc, char **argv, FILE *out,
                         FILE *complaints) {
     lab_request request = {.games = 2000,
@@ -53,10 +67,9 @@ int lab_command_in_team(const study_team *team, wb_library *library, int argc, c
         fputs(usage, request.help ? out : complaints);
         return request.help ? 0 : 2;
     }
-    for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++) {
-        if (strcmp(argv[1], subcommands[i].name) != 0) continue;
-        return subcommands[i].run(&request, argc - 2, argv + 2, &status) ? 0 : refuse(&request, &status);
-    }
+    for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++)
+        if (strcmp(argv[1], subcommands[i].name) == 0)
+            return run(&request, subcommands[i].run, argc - 2, argv + 2);
     fprintf(complaints, "lab: there is no '%s' in the lab\n%s", argv[1], usage);
     return 2;
 }

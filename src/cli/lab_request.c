@@ -1,6 +1,5 @@
 #include "cli/lab_request.h"
 
-#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -84,8 +83,12 @@ static bool resume(const char *path, study *one, wb_status *status) {
     if (access(path, F_OK) != 0) return true;
     if (!lab_study_read(path, one, status)) return false;
     if (one->first == first) return true;
-    return status_set(status, WB_INVALID, NULL, "%s begins with game %" PRIu64 ", not %" PRIu64, path,
-                      one->first, first);
+    char games[64];
+    wb_text text = wb_text_over(games, sizeof games);
+    wb_text_unsigned(&text, one->first);
+    wb_text_put(&text, ", not ");
+    wb_text_unsigned(&text, first);
+    return status_set(status, WB_INVALID, NULL, "%s begins with game %s", path, games);
 }
 
 typedef struct sitting {
@@ -111,8 +114,7 @@ static bool sit_down(const lab_request *request, sitting *at, int which, const c
     at->of[which] = one;
     if (!request->folder) return true;
     at->stores = request->team.rank == 0;
-    return files_make_folder(request->folder, status) && path_in(request, name, at->path[which], status) &&
-           resume(at->path[which], one, status);
+    return path_in(request, name, at->path[which], status) && resume(at->path[which], one, status);
 }
 
 static study_team team_of(const lab_request *request) {
@@ -145,8 +147,7 @@ bool lab_twins_play(const lab_request *request, const twin_changes *changes, stu
 bool lab_write(const lab_request *request, const char *name, const growing *text, wb_status *status) {
     char path[PATH_LENGTH];
     if (request->team.rank > 0) return true;
-    return files_make_folder(request->folder, status) && path_in(request, name, path, status) &&
-           files_write(path, text, status);
+    return path_in(request, name, path, status) && files_write(path, text, status);
 }
 
 typedef void reporter(const findings *found, growing *out);

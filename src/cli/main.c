@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "common/suggest.h"
 #include "table/pack_file.h"
 #include "warbones/warbones.h"
@@ -79,5 +80,5 @@ int main(int argc, char **argv) {
     wb_library library = {.read_pack = pack_from_file};
     const int code = command->run(&library, argc - 1, argv + 1, stdout, stderr);
     library_free(&library);
-    return code;
+    return output_close(stdout, stderr, code);
 }

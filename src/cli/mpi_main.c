@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "engine/status.h"
 #include "table/pack_file.h"
 
@@ -31,8 +32,9 @@ static int run(int argc, char **argv, const study_team *team) {
     FILE *nowhere = team->rank > 0 ? fopen("/dev/null", "w") : NULL;
     const int code = lab_command_in_team(team, &library, argc - 1, argv + 1, nowhere ? nowhere : stdout,
                                          nowhere ? nowhere : stderr);
-    if (nowhere) fclose(nowhere);
     library_free(&library);
+    if (!nowhere) return output_close(stdout, stderr, code);
+    fclose(nowhere);
     return code;
 }
 

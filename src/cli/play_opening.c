@@ -134,21 +134,28 @@ static void wait_for_reader(sitting *at) {
     if (at->screen.redraws) sitting_line(at, "Enter goes on: ");
 }
 
-/* The table in the slot, if there is one to go on with. */
-static wb_table *saved_table(sitting *at, wb_library *library, const play_request *wanted) {
+/* Goes on with the game in the slot, if there is one to go on with. One that is over is shown to its end: it
+ * was cut off before that. False when it needs a pack that is not given: it stays as it is. */
+static bool open_saved(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {
     record_result result;
-    if (!saves_exist(&at->saves)) return NULL;
+    if (!saves_exist(&at->saves)) return true;
     wb_table *table = saves_read(&at->saves, library, &result);
+    if (result.lacks_pack)
+        return wanted->anew ||
+               status_set(status, WB_INVALID, NULL,
+                          "the saved game stays as it is: %s, or --new for another game", result.status.text);
     if (result.condition != RECORD_WHOLE) {
         complain(at, &result);
         put_aside(at, "damaged");
         wait_for_reader(at);
     }
-    if (!table) return NULL;
+    if (!table) return true;
     const bool over = wb_turn(&table->state) == WB_OVER;
-    if (!over && !wanted->anew && (wanted->resume || wants_to_resume(at, table))) return table;
-    table_free(table);
-    return NULL;
+    if (!wanted->anew && (over || wanted->resume || wants_to_resume(at, table)))
+        at->table = table;
+    else
+        table_free(table);
+    return true;
 }
 
 /* Frees the slot for the game that now begins. */
@@ -158,23 +165,34 @@ static void make_room(sitting *at) {
     put_aside(at, "earlier");
 }
 
-static void open_saves(sitting *at, const wb_rules *rules) {
+static void keep_pack(sitting *at) {
     wb_status status;
-    if (saves_open(&at->saves, rules->id, &status)) return;
-    screen_say(&at->screen, SCREEN_ALERT, "The game will not be saved: %s.", status.text);
+    if (saves_keep_pack(&at->saves, &at->table->game, &status)) return;
+    screen_say(&at->screen, SCREEN_ALERT, "To go on with this game, --pack will be needed: %s.", status.text);
     wait_for_reader(at);
+}
+
+static bool open_saves(sitting *at, const wb_rules *rules, const play_request *wanted, wb_status *status) {
+    if (saves_open(&at->saves, rules->id, (int)wanted->slot, status)) return true;
+    if (wanted->slot != SAVES_ANY_SLOT) return false;
+    screen_say(&at->screen, SCREEN_ALERT, "The game will not be saved: %s.", status->text);
+    wait_for_reader(at);
+    return true;
 }
 
 static bool open_game(sitting *at, wb_library *library, const wb_rules *rules, const play_request *wanted,
                       wb_status *status) {
-    open_saves(at, rules);
-    at->table = saved_table(at, library, wanted);
-    if (at->leaving) return false;
-    if (at->table) return sitting_replace(at, status);
+    if (!open_saves(at, rules, wanted, status) || !open_saved(at, library, wanted, status) || at->leaving)
+        return false;
+    if (at->table) {
+        keep_pack(at);
+        return sitting_replace(at, status);
+    }
     if (wanted->resume)
         screen_say(&at->screen, SCREEN_PLAIN, "There is no game to go on with; a new one begins.");
     if (!begin(at, library, rules, wanted, status)) return false;
     make_room(at);
+    keep_pack(at);
     return true;
 }
 
@@ -190,8 +208,9 @@ static bool open_record(sitting *at, wb_library *library, const play_request *wa
         complain(at, &result);
         wait_for_reader(at);
     }
-    open_saves(at, at->table->game.rules);
+    if (!open_saves(at, at->table->game.rules, wanted, status)) return false;
     make_room(at);
+    keep_pack(at);
     return sitting_replace(at, status);
 }
 

@@ -5,6 +5,7 @@
 
 #include "cli/flags.h"
 #include "engine/status.h"
+#include "term/saves.h"
 
 enum { LONGEST_PACE = 60000 };
 
@@ -14,6 +15,7 @@ const char play_usage[] =
     "  --seed NUMBER     dice that can be repeated; otherwise the system seeds them\n"
     "  --pack FILE       content from a file\n"
     "  --resume, --new   go on with the saved game, or begin another, without being asked\n"
+    "  --slot N          the saved game of this slot, where several tables were open at once\n"
     "  --pace MS         how long each sentence of a computer's move stands alone\n"
     "  --plain           no colours and nothing erased, for screen readers and slow lines\n"
     "  --ascii           nothing but ASCII\n"
@@ -34,6 +36,7 @@ bool play_request_read(play_request *wanted, int argc, char **argv, wb_status *s
         {.name = "--pack", .text = &wanted->pack},
         {.name = "--seed", .number = &seed, .most = INT64_MAX},
         {.name = "--pace", .number = &wanted->pace, .most = LONGEST_PACE},
+        {.name = "--slot", .number = &wanted->slot, .least = 1, .most = SAVES_SLOTS},
         {.name = "--resume", .on = &wanted->resume},
         {.name = "--new", .on = &wanted->anew},
         {.name = "--plain", .on = &wanted->plain},

@@ -11,6 +11,7 @@ typedef struct play_request {
     int option_count;
     uint64_t seed; /* of the system, unless given */
     int64_t pace;  /* milliseconds; negative: as fits the screen */
+    int64_t slot;  /* of the saves; 0: the first that is free */
     bool resume, anew;
     bool plain, ascii;
     bool help;

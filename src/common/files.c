@@ -4,12 +4,13 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine/status.h"
 
-enum { PATH_LENGTH = 1024, CHUNK = 1 << 14 };
+enum { PATH_LENGTH = 1024, CHUNK = 1 << 14, MOST_NAMESAKES = 1000 };
 
 static bool failed(wb_status *status, const char *what, const char *path, int error) {
     return status_set(status, WB_FAILED, NULL, "cannot %s %s: %s", what, path, strerror(error));
@@ -38,9 +39,12 @@ bool files_read(const char *path, growing *text, wb_status *status) {
 
 typedef enum haste { UNTIL_WRITTEN, UNTIL_DURABLE } haste;
 
-static bool write_all(const char *path, const growing *text, haste until) {
-    FILE *file = fopen(path, "wb");
-    if (!file) return false;
+static bool write_all(int descriptor, const growing *text, haste until) {
+    FILE *file = fdopen(descriptor, "wb");
+    if (!file) {
+        close(descriptor);
+        return false;
+    }
     const bool written = fwrite(growing_string(text), 1, text->length, file) == text->length &&
                          (until == UNTIL_WRITTEN || (fflush(file) == 0 && fsync(fileno(file)) == 0));
     const int error = errno;
@@ -49,11 +53,26 @@ static bool write_all(const char *path, const growing *text, haste until) {
     return written;
 }
 
+/* Makes a file that nobody else has: neither a second writer of `path` nor a link that leads elsewhere. */
+static int make_neighbour(const char *path, char neighbour[static PATH_LENGTH]) {
+    for (int namesake = 0; namesake < MOST_NAMESAKES; namesake++) {
+        const int length = snprintf(neighbour, PATH_LENGTH, "%s.%ld-%d.new", path, (long)getpid(), namesake);
+        if (length < 0 || length >= PATH_LENGTH) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        const int file = open(neighbour, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+        if (file >= 0 || errno != EEXIST) return file;
+    }
+    return -1;
+}
+
 static bool replace(const char *path, const growing *text, haste until, wb_status *status) {
     char neighbour[PATH_LENGTH];
-    const int length = snprintf(neighbour, sizeof neighbour, "%s.new", path);
-    if (length < 0 || (size_t)length >= sizeof neighbour) return failed(status, "write", path, ENAMETOOLONG);
-    if (write_all(neighbour, text, until) && rename(neighbour, path) == 0) return true;
+    if (text->failed) return failed(status, "write", path, ENOMEM);
+    const int file = make_neighbour(path, neighbour);
+    if (file < 0) return failed(status, "write", path, errno);
+    if (write_all(file, text, until) && rename(neighbour, path) == 0) return true;
     const int error = errno;
     remove(neighbour);
     return failed(status, "write", path, error);
@@ -83,4 +102,14 @@ bool files_write_durably(const char *path, const growing *text, wb_status *statu
 bool files_make_folder(const char *path, wb_status *status) {
     if (mkdir(path, 0777) == 0 || errno == EEXIST) return true;
     return status_set(status, WB_FAILED, NULL, "cannot make the folder %s: %s", path, strerror(errno));
+}
+
+bool files_hold_folder(const char *path, int *hold, wb_status *status) {
+    *hold = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (*hold < 0) return failed(status, "read", path, errno);
+    if (flock(*hold, LOCK_EX | LOCK_NB) == 0) return true;
+    const bool held = errno == EWOULDBLOCK;
+    close(*hold);
+    *hold = -1;
+    return !held || status_set(status, WB_INVALID, NULL, "another run is writing into %s", path);
 }

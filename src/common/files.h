@@ -9,12 +9,17 @@ enum { FILES_LONGEST = 64 << 20 }; /* bytes */
 
 /* On failure `text` is left empty. */
 bool files_read(const char *path, growing *text, wb_status *status);
-/* Writes a file that is there whole or not at all: to a neighbour first, then renamed over `path`. */
+/* Writes a file that is there whole or not at all: to a new neighbour first, then renamed over `path`. Several
+ * writers do not meet: the last one wins. One that is killed may leave its neighbour (PATH.….new) behind. Text that
+ * memory ran out for is refused. */
 bool files_write(const char *path, const growing *text, wb_status *status);
 /* The same, and returns only when the file would survive a loss of power. */
 bool files_write_durably(const char *path, const growing *text, wb_status *status);
 
 /* Fine when it is there already. */
 bool files_make_folder(const char *path, wb_status *status);
+/* Holds a folder until `hold` is closed or the process ends, however it ends; refused while somebody else
+ * holds it. A folder whose file system knows no locks cannot be held: `hold` is -1, and that is fine. */
+bool files_hold_folder(const char *path, int *hold, wb_status *status);
 
 #endif

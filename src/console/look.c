@@ -68,11 +68,10 @@ static void describe(const wb_table *table, const choice *chosen, answer *to) {
 
 bool command_why(wb_console *console, char *arguments, wb_status *status) {
     const wb_table *table = console->table;
-    wb_state trial = table->state;
     wb_status refusal;
     choice chosen;
     if (!choice_read(table, arguments, &chosen, status)) return false;
-    const bool legal = wb_submit(&table->game, &trial, chosen.seat, chosen.action, NULL, &refusal);
+    const bool legal = wb_allows(&table->game, &table->state, chosen.seat, chosen.action, &refusal);
     answer_row(&console->answer);
     if (legal) {
         answer_text(&console->answer, "verdict", "legal");

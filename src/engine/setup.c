@@ -19,14 +19,20 @@ static void find_special_fields(wb_game *game) {
     }
 }
 
+static bool refuse_seats(const wb_rules *rules, int seats, wb_status *status) {
+    if (rules->min_seats == rules->max_seats)
+        return status_set(status, WB_UNKNOWN, rules->seats_rule, "%s is for %d seats, not %d", rules->title,
+                          rules->min_seats, seats);
+    return status_set(status, WB_UNKNOWN, rules->seats_rule, "%s is for %d to %d seats, not %d", rules->title,
+                      rules->min_seats, rules->max_seats, seats);
+}
+
 bool wb_game_init(wb_game *game, const wb_rules *rules, const void *pack, int seats, wb_status *status) {
     assert(game && rules);
     assert(rules->max_seats <= WB_MAX_SEATS && rules->state_size <= WB_MAX_STATE);
     assert(rules->max_legal <= WB_MAX_LEGAL && rules->max_outcomes <= WB_MAX_OUTCOMES);
     assert(rules->option_count <= WB_MAX_OPTIONS);
-    if (seats < rules->min_seats || seats > rules->max_seats)
-        return status_set(status, WB_UNKNOWN, rules->seats_rule, "%s is for %d to %d seats, not %d",
-                          rules->title, rules->min_seats, rules->max_seats, seats);
+    if (seats < rules->min_seats || seats > rules->max_seats) return refuse_seats(rules, seats, status);
     memset(game, 0, sizeof *game);
     game->rules = rules;
     game->pack = pack ? pack : rules->builtin_pack;

@@ -4,10 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/hash.h"
 #include "engine/status.h"
 
-static const char heading[] = "warbones study 2\n";
-enum { DESCRIPTION = 2048 };
+static const char title[] = "warbones study ", version[] = "3\n", end[] = "end ";
+enum { DESCRIPTION = 2048, CHECKSUM_SEED = 0x57d7, CHECKSUM_DIGITS = 16 };
+
+const char *study_seal(const char *text, size_t length, char line[static STUDY_SEAL]) {
+    wb_text seal = wb_text_over(line, STUDY_SEAL);
+    wb_text_put(&seal, end);
+    wb_text_hex(&seal, hash_bytes(text, length, CHECKSUM_SEED), CHECKSUM_DIGITS);
+    wb_text_put(&seal, "\n");
+    return line;
+}
 
 static const char *describe(const study *one, char *line) {
     wb_text text = wb_text_over(line, DESCRIPTION);
@@ -23,10 +32,10 @@ static void write_counts(const uint64_t *counts, size_t size, growing *out) {
 }
 
 void study_write(const study *one, growing *out) {
-    char line[DESCRIPTION];
+    char line[DESCRIPTION], seal[STUDY_SEAL];
     const census_plan *plan = &one->counted.plan;
-    growing_put(out, heading);
-    growing_format(out, "%s\n", describe(one, line));
+    const size_t begin = out->length;
+    growing_format(out, "%s%s%s\n", title, version, describe(one, line));
     growing_format(out, "games %" PRIu64 " %" PRIu64 "\n", one->first, one->done);
     for (size_t batch = 0; batch < CENSUS_BATCHES; batch++) {
         growing_format(out, "batch %zu", batch);
@@ -34,10 +43,11 @@ void study_write(const study *one, growing *out) {
     }
     growing_put(out, "rivals");
     write_counts(one->counted.counts + CENSUS_BATCHES * plan->size, plan->rivals, out);
-    growing_put(out, "end\n");
+    growing_put(out, study_seal(growing_string(out) + begin, out->length - begin, seal));
 }
 
 typedef struct reader {
+    const char *const text;
     const char *at;
     int line;
     wb_status *status;
@@ -87,11 +97,24 @@ static bool read_batch(reader *from, uint64_t expected, size_t size, uint64_t *c
     return read_row(from, size, counts);
 }
 
+static bool read_title(reader *from) {
+    return take_text(from, title, "this is not a study") &&
+           take_text(from, version, "another version of the lab wrote this study; play it again");
+}
+
+/* Counts that somebody changed would pass for games that were played. */
+static bool read_seal(reader *from) {
+    char seal[STUDY_SEAL];
+    study_seal(from->text, (size_t)(from->at - from->text), seal);
+    if (strncmp(from->at, end, strlen(end)) != 0) return fault(from, "the study is cut off");
+    return take_text(from, seal, "the checksum is another one: the study was changed or cut off") &&
+           (!*from->at || fault(from, "the study goes on behind its end"));
+}
+
 static bool read_counts(reader *from, const study *one, uint64_t *first, uint64_t *done, uint64_t *counts) {
     char line[DESCRIPTION];
     const size_t size = one->counted.plan.size;
-    if (!take_text(from, heading, "this is not a study") ||
-        !take_text(from, describe(one, line), "this study has another plan") ||
+    if (!read_title(from) || !take_text(from, describe(one, line), "this study has another plan") ||
         !take_text(from, "\n", "this study has another plan") ||
         !take_text(from, "games ", "'games' is expected") || !take_number(from, first) ||
         !take_text(from, " ", "a number is expected") || !take_number(from, done) ||
@@ -100,12 +123,11 @@ static bool read_counts(reader *from, const study *one, uint64_t *first, uint64_
     for (uint64_t batch = 0; batch < CENSUS_BATCHES; batch++)
         if (!read_batch(from, batch, size, counts + batch * size)) return false;
     return take_text(from, "rivals", "'rivals' is expected") &&
-           read_row(from, one->counted.plan.rivals, counts + CENSUS_BATCHES * size) &&
-           take_text(from, "end\n", "the study is cut off");
+           read_row(from, one->counted.plan.rivals, counts + CENSUS_BATCHES * size) && read_seal(from);
 }
 
 bool study_read(study *one, const char *text, wb_status *status) {
-    reader from = {text, 1, status};
+    reader from = {text, text, 1, status};
     uint64_t first, done;
     uint64_t *counts = calloc(census_length(&one->counted.plan), sizeof *counts);
     if (!counts) return status_set(status, WB_FAILED, NULL, "out of memory for the counters");

@@ -44,7 +44,7 @@ static wb_action ask(match_game *match, arena_side *side) {
     const int count = wb_legal(match->game, &match->state, legal);
     const uint64_t begun = clock_wall();
     const wb_action action = match_choose(match, legal, count);
-    const uint64_t taken = clock_wall() - begun;
+    const uint64_t taken = clock_wall() - begun - match->players[wb_turn(&match->state)]->idle;
     side->decisions++;
     side->nanoseconds += taken;
     if (side->longest < taken) side->longest = taken;

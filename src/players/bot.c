@@ -8,13 +8,14 @@
 static const player_setting settings[] = {
     [BOT_SETTING_MS] =
         {.name = "ms", .help = "milliseconds per decision", .least = 1, .most = 3600000, .normal = 10000},
+    [BOT_SETTING_START] =
+        {.name = "start", .help = "milliseconds to start", .least = 1, .most = 3600000, .normal = 10000},
 };
 
 typedef struct bot {
     bot_process process;
     wb_table *table; /* of the game it was last told about */
     growing out;
-    bool told; /* that this game has begun */
 } bot;
 
 static bot *bot_of(wb_player *player) {
@@ -28,21 +29,10 @@ static void close(wb_player *player) {
     growing_free(&one->out);
 }
 
+/* Every game is for a program that knows of no other: in the two games of a pair the same dice fall, so what it
+ * held in one is what its opponent holds in the other. */
 static void forget(wb_player *player) {
-    bot_of(player)->told = false;
-}
-
-/* The program keeps running from game to game; after a failure the next game starts it anew. */
-static bool begin(wb_player *player, const wb_game *game, int seat) {
-    bot *one = bot_of(player);
-    if (one->told) return true;
-    table_free(one->table);
-    one->table = table_new(game, &player->failure);
-    if (!one->table) return false;
-    if (!one->process.pid && !bot_start(&one->process, player->spec.argument, &player->failure)) return false;
-    bot_tell_game(game, seat, &one->out);
-    one->told = true;
-    return true;
+    bot_stop(&bot_of(player)->process);
 }
 
 static bool send(bot *one, uint64_t deadline, wb_status *status) {
@@ -50,6 +40,28 @@ static bool send(bot *one, uint64_t deadline, wb_status *status) {
     const bool sent = bot_send(&one->process, growing_string(&one->out), one->out.length, deadline, status);
     growing_clear(&one->out);
     return sent;
+}
+
+static uint64_t deadline_in(const wb_player *player, int setting) {
+    return clock_wall() + (uint64_t)player->spec.setting[setting] * 1000000u;
+}
+
+/* Starting is no part of the first turn: its time begins when the program has read what is played. */
+static bool begin(wb_player *player, const wb_game *game, int seat) {
+    bot *one = bot_of(player);
+    const uint64_t begun = clock_wall();
+    player->idle = 0;
+    if (bot_is_running(&one->process)) return true;
+    table_free(one->table);
+    one->table = table_new(game, &player->failure);
+    if (!one->table || !bot_start(&one->process, player->spec.argument, &player->failure)) return false;
+    const uint64_t deadline = deadline_in(player, BOT_SETTING_START);
+    bot_tell_game(game, seat, &one->out);
+    const bool ready =
+        send(one, deadline, &player->failure) && bot_await(&one->process, deadline, &player->failure);
+    if (!ready) bot_kill(&one->process);
+    player->idle = clock_wall() - begun;
+    return ready;
 }
 
 static bool converse(bot *one, uint64_t deadline, wb_action *chosen, wb_status *status) {
@@ -74,11 +86,9 @@ static wb_action choose(wb_player *player, const wb_game *game, const void *view
     (void)legal, (void)count;
     growing_clear(&one->out);
     if (!begin(player, game, seat)) return WB_NO_ACTION;
-    const uint64_t limit = (uint64_t)player->spec.setting[BOT_SETTING_MS] * 1000000u;
     table_begin_at(one->table, view);
-    if (converse(one, clock_wall() + limit, &chosen, &player->failure)) return chosen;
+    if (converse(one, deadline_in(player, BOT_SETTING_MS), &chosen, &player->failure)) return chosen;
     bot_kill(&one->process);
-    one->told = false;
     return WB_NO_ACTION;
 }
 

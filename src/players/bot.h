@@ -9,6 +9,7 @@
 
 extern const player_kind player_cmd;
 
-enum { BOT_SETTING_MS }; /* time for one decision, in milliseconds; not part of the name */
+/* Time for one decision and to start, in milliseconds; not part of the name. */
+enum { BOT_SETTING_MS, BOT_SETTING_START };
 
 #endif

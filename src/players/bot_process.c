@@ -1,11 +1,11 @@
 #include "players/bot_process.h"
 
 #include <errno.h>
+#include <linux/sockios.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
-#include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -14,31 +14,8 @@
 #include "engine/status.h"
 #include "players/clock.h"
 
-enum { MILLISECOND = 1000000, FAREWELL = 500, NAP = 10 }; /* nanoseconds; milliseconds */
-
-extern char **environ;
-
-/* Runs the shell in a process group of its own, with the socket as standard input and output. */
-static int spawn(pid_t *pid, int socket, const char *command) {
-    char shell[] = "sh", run[] = "-c", line[BOT_LINE];
-    char *words[] = {shell, run, line, NULL};
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t attributes;
-    sigset_t defaults;
-    snprintf(line, sizeof line, "%s", command);
-    sigemptyset(&defaults);
-    sigaddset(&defaults, SIGPIPE);
-    posix_spawn_file_actions_init(&files);
-    posix_spawnattr_init(&attributes);
-    posix_spawn_file_actions_adddup2(&files, socket, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&files, socket, STDOUT_FILENO);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-    posix_spawnattr_setsigdefault(&attributes, &defaults);
-    const int error = posix_spawn(pid, "/bin/sh", &files, &attributes, words, environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&files);
-    return error;
-}
+enum { MILLISECOND = 1000000, FAREWELL = 500, NAP = 5 }; /* nanoseconds; milliseconds */
+enum { SIGNALLED = 128, LAST_SIGNAL = 31 };
 
 bool bot_start(bot_process *bot, const char *command, wb_status *status) {
     int ends[2];
@@ -46,57 +23,61 @@ bool bot_start(bot_process *bot, const char *command, wb_status *status) {
     /* Closed on exec at once: another thread's bot must not hold this one's line open. */
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
         return status_set(status, WB_FAILED, NULL, "cannot make a socket: %s", strerror(errno));
-    const int error = spawn(&bot->pid, ends[1], command);
+    const int error = keeper_start(&bot->keeper, ends[1], command);
     close(ends[1]);
     bot->socket = ends[0];
     if (error == 0) return true;
     close(ends[0]);
-    bot->pid = 0;
     return status_set(status, WB_FAILED, NULL, "cannot start '%s': %s", command, strerror(error));
 }
 
-static bool has_ended(const bot_process *bot, int *how) {
-    return waitpid(bot->pid, how, WNOHANG) == bot->pid;
-}
-
-static bool ends_within(const bot_process *bot, int milliseconds, int *how) {
-    const struct timespec nap = {0, NAP * MILLISECOND};
-    for (int waited = 0; !has_ended(bot, how); waited += NAP) {
-        if (waited >= milliseconds) return false;
-        nanosleep(&nap, NULL);
-    }
-    return true;
-}
-
-/* Everything in the program's group ends with it. */
-static void end(bot_process *bot, int patience, int *how) {
-    const bool ended = ends_within(bot, patience, how);
-    kill(-bot->pid, SIGKILL);
-    if (!ended) waitpid(bot->pid, how, 0);
-    bot->pid = 0;
+static int end(bot_process *bot, int patience) {
+    const int how = keeper_end(&bot->keeper, patience);
     close(bot->socket);
+    return how;
 }
 
 void bot_stop(bot_process *bot) {
-    int how;
-    if (!bot->pid) return;
+    if (!bot->keeper.pid) return;
     shutdown(bot->socket, SHUT_RDWR);
-    end(bot, FAREWELL, &how);
+    end(bot, FAREWELL);
 }
 
 void bot_kill(bot_process *bot) {
-    int how;
-    if (bot->pid) end(bot, 0, &how);
+    if (bot->keeper.pid) end(bot, 0);
+}
+
+/* The shell tells the signal that ended its command as an exit code above 128. */
+static int signal_in(int how) {
+    if (WIFSIGNALED(how)) return WTERMSIG(how);
+    const int number = WEXITSTATUS(how) - SIGNALLED;
+    return number > 0 && number <= LAST_SIGNAL ? number : 0;
 }
 
 /* The other end is closed: says how the program ended. */
 static bool tell_end(bot_process *bot, wb_status *status) {
-    int how = 0;
-    end(bot, FAREWELL, &how);
-    if (WIFSIGNALED(how))
-        return status_set(status, WB_FAILED, NULL, "the program was ended by signal %d (%s)", WTERMSIG(how),
-                          strsignal(WTERMSIG(how)));
+    const int how = end(bot, FAREWELL), number = signal_in(how);
+    if (number)
+        return status_set(status, WB_FAILED, NULL, "the program was ended by signal %d (%s)", number,
+                          strsignal(number));
     return status_set(status, WB_FAILED, NULL, "the program ended with exit code %d", WEXITSTATUS(how));
+}
+
+/* Whether the program has read all that was sent, has spoken, or has ended. */
+static bool has_begun(const bot_process *bot) {
+    struct pollfd heard = {.fd = bot->socket, .events = POLLIN};
+    int waiting = 0;
+    return ioctl(bot->socket, SIOCOUTQ, &waiting) != 0 || waiting == 0 || poll(&heard, 1, 0) > 0;
+}
+
+bool bot_await(bot_process *bot, uint64_t deadline, wb_status *status) {
+    const struct timespec nap = {0, NAP * MILLISECOND};
+    while (!has_begun(bot)) {
+        if (clock_wall() >= deadline)
+            return status_set(status, WB_FAILED, NULL, "the program did not start in time");
+        nanosleep(&nap, NULL);
+    }
+    return true;
 }
 
 /* Waits until the socket is ready; false when the deadline comes first. */

@@ -1,18 +1,17 @@
 /* A program of somebody else's, running beside us and spoken to line by line.
  *
  * Its standard input and output are one end of a socket. Every wait has a deadline, nothing the program does
- * can hang or end the caller, and stopping it stops everything it has started. */
+ * can hang or end the caller, and stopping it stops everything it has started (players/bot_keeper.h). */
 #ifndef PLAYERS_BOT_PROCESS_H
 #define PLAYERS_BOT_PROCESS_H
 
-#include <sys/types.h>
-
+#include "players/bot_keeper.h"
 #include "warbones/warbones.h"
 
 enum { BOT_LINE = 1024 }; /* bytes of the longest line that is understood */
 
 typedef struct bot_process {
-    pid_t pid; /* 0: not running */
+    bot_keeper keeper;
     int socket;
     size_t held; /* bytes received and not yet read */
     char buffer[BOT_LINE];
@@ -25,7 +24,13 @@ void bot_stop(bot_process *bot);
 /* Ends it at once. Both do nothing when it is not running. */
 void bot_kill(bot_process *bot);
 
+static inline bool bot_is_running(const bot_process *bot) {
+    return bot->keeper.pid != 0;
+}
+
 /* Deadlines are on clock_wall. */
+/* Waits until a program that was sent something shows that it has started. */
+bool bot_await(bot_process *bot, uint64_t deadline, wb_status *status);
 bool bot_send(bot_process *bot, const char *text, size_t length, uint64_t deadline, wb_status *status);
 /* Reads a line without its end into BOT_LINE bytes. */
 bool bot_read(bot_process *bot, char *line, uint64_t deadline, wb_status *status);

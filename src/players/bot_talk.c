@@ -77,7 +77,7 @@ static bool show(const wb_table *table, char *arguments, growing *out, wb_status
     return true;
 }
 
-/* Whether the seat to move may play what the text says; the rules are asked with the view alone. */
+/* Whether the seat to move may play what the text says. The table holds its view, on which nothing is played. */
 static bool read_choice(const wb_table *table, char *text, wb_action *action, wb_status *status) {
     const int own = wb_turn(&table->state);
     choice chosen;

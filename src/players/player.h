@@ -74,6 +74,7 @@ struct wb_player {
     player_spec spec;
     wb_rng rng;
     wb_status failure;
+    uint64_t idle; /* nanoseconds of the last choice that were no thinking: a program had to be started */
     alignas(16) unsigned char memory[];
 };
 

@@ -39,9 +39,10 @@ typedef enum record_condition {
 
 typedef struct record_result {
     record_condition condition;
-    size_t line;   /* the first line that does not hold, counted from 1 */
-    size_t moves;  /* that were played */
-    uint64_t hash; /* the chain after them */
+    size_t line;     /* the first line that does not hold, counted from 1 */
+    size_t moves;    /* that were played */
+    uint64_t hash;   /* the chain after them */
+    bool lacks_pack; /* refused because nobody gave the pack that it was played with */
     wb_status status;
 } record_result;
 

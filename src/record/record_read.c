@@ -17,7 +17,7 @@ typedef struct reader {
     const wb_rules *rules;
     const wb_pack_head *pack;
     size_t step; /* the next header line that must come, index into `steps` */
-    bool begun, closed;
+    bool begun, closed, lacks_pack;
     char engine[16];
 } reader;
 
@@ -56,6 +56,7 @@ static bool read_pack(reader *in, char *rest) {
     if (!hash || !version || !words_hex(hash, 16, &wanted))
         return malformed(in, in->rules->builtin_pack ? "'NAME VERSION HASH'" : "'none'", rest);
     in->pack = library_pack(in->library, in->rules, wanted);
+    in->lacks_pack = !in->pack;
     return in->pack || refuse_pack(in, name, version, wanted);
 }
 
@@ -240,6 +241,7 @@ static record_condition read_lines(reader *in, char *text, size_t length, size_t
 
 static void conclude(reader *in, record_condition condition, record_result *result) {
     result->condition = condition;
+    result->lacks_pack = in->lacks_pack;
     if (!in->begun) {
         result->condition = RECORD_REFUSED;
         if (condition == RECORD_CUT)

@@ -70,10 +70,26 @@ static void note_news(sitting *at, int seat) {
             at->news_for |= (uint8_t)(1u << other);
 }
 
+/* Whether another person at the table may not see all there is: the page of `seat` may show it. */
+static bool has_secrets(const sitting *at, int seat) {
+    for (int other = 0; other < at->table->game.seats; other++)
+        if (other != seat && sitting_is_person(at, other) &&
+            !sight_is_whole(&at->table->game, &at->table->state, other))
+            return true;
+    return false;
+}
+
+/* At first nobody knows who sits before the screen; later on it is whoever chose last. */
+static bool must_hand_over(const sitting *at, int seat) {
+    return at->someone_looks ? at->news_for >> seat & 1 : has_secrets(at, seat);
+}
+
 /* Leaves nothing of the last player's screen before the next one looks at it. */
 static void hand_over(sitting *at, int seat) {
     char name[PAGE_NAME];
-    if (!(at->news_for >> seat & 1)) return;
+    const bool needed = must_hand_over(at, seat);
+    at->someone_looks = true;
+    if (!needed) return;
     screen_wipe(&at->screen);
     screen_say(&at->screen, SCREEN_STRONG, "It is for %s to choose, and nobody else should look now.",
                page_seat_name(at, seat, seat, name));
@@ -155,19 +171,35 @@ static void let_move(sitting *at, int seat) {
     narrate(at);
 }
 
+/* The last chance for a save that failed; false when it fails again. */
+static bool is_saved(sitting *at) {
+    if (at->saves.behind) sitting_save(at);
+    return !at->saves.behind;
+}
+
 static void say_goodbye(sitting *at) {
-    if (at->saves.path[0])
-        screen_say(&at->screen, SCREEN_PLAIN, "The game is saved; 'warbones play %s' goes on from here.",
-                   at->table->game.rules->id);
-    else
+    char slot[24] = "";
+    if (at->saves.number > 1) snprintf(slot, sizeof slot, " --slot %d", at->saves.number);
+    if (!at->saves.path[0])
         screen_say(&at->screen, SCREEN_ALERT, "The game is not saved, as there is no place for it.");
+    else if (is_saved(at))
+        screen_say(&at->screen, SCREEN_PLAIN, "The game is saved; 'warbones play %s%s' goes on from here.",
+                   at->table->game.rules->id, slot);
+    else if (saves_exist(&at->saves))
+        screen_say(&at->screen, SCREEN_ALERT,
+                   "The game is not saved as it stands; 'warbones play %s%s' goes on from the last save.",
+                   at->table->game.rules->id, slot);
+    else
+        screen_say(&at->screen, SCREEN_ALERT, "The game is not saved.");
 }
 
 static void keep_record(sitting *at) {
     char kept[SAVES_PATH];
     wb_status status;
     if (!at->saves.path[0]) return;
-    if (saves_put_aside(&at->saves, "finished", kept, &status))
+    if (!is_saved(at))
+        screen_say(&at->screen, SCREEN_ALERT, "The end of the game is not saved.");
+    else if (saves_put_aside(&at->saves, "finished", kept, &status))
         screen_say(&at->screen, SCREEN_PLAIN, "The record is kept in %s", kept);
     else
         talk_refusal(at, &status);

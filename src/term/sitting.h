@@ -23,6 +23,7 @@ typedef struct sitting {
     size_t decided_at[WB_MAX_SEATS]; /* moves on the table when the seat last chose */
     size_t since[WB_MAX_SEATS];      /* the first move that the seat's page tells of */
     size_t told[WB_MAX_SEATS + 1];   /* moves that the seat, or at the end a spectator, has read of */
+    bool someone_looks;              /* a person of this table has been asked at this screen */
     uint8_t news_for; /* bit per seat: what the screen shows may be more than the seat may know */
     uint64_t drawn;   /* hash of the drawing that stands last on the screen; 0: none does */
     bool leaving;

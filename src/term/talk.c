@@ -31,7 +31,7 @@ static const struct command {
     {"rules", "ID or WORDS", "look into the rulebook", rules, true},
     {"show", "", "the table once more", show, true},
     {"save", "FILE", "write the record of the game to a file", save, true},
-    {"quit", "", "leave; the game is saved and goes on another time", quit, true},
+    {"quit", "", "leave; a saved game goes on another time", quit, true},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -70,9 +70,9 @@ static void explain(sitting *at, int seat, wb_action action) {
     const wb_game *game = &at->table->game;
     char name[MOVE_NAME_LENGTH], description[256] = "";
     wb_text text = wb_text_over(description, sizeof description);
-    wb_state view, tried = at->table->state;
+    wb_state view;
     wb_status status;
-    if (!wb_submit(game, &tried, seat, action, NULL, &status)) {
+    if (!wb_allows(game, &at->table->state, seat, action, &status)) {
         const rulebook_entry *entry = rulebook_find(status.rule);
         talk_refusal(at, &status);
         if (entry) rules_page_entry(&at->screen, entry);
@@ -177,7 +177,8 @@ static talk_result save(sitting *at, int seat, char *arguments) {
     else if (!files_write_durably(arguments, &text, &status))
         talk_refusal(at, &status);
     else
-        screen_say(&at->screen, SCREEN_PLAIN, "Saved. 'warbones play %s' goes on from there.", arguments);
+        screen_say(&at->screen, SCREEN_PLAIN, "Saved. 'warbones play %s%s' goes on from there.", arguments,
+                   at->table->game.pack == at->table->game.rules->builtin_pack ? "" : " --pack FILE");
     growing_free(&text);
     return TALK_ANSWERED;
 }

@@ -100,7 +100,7 @@ EXPORT("tableWhy") void exported_table_why(int t, int at, int seat) {
     if (action == WB_NO_ACTION)
         status_set(&status, WB_UNKNOWN, NULL, "there is no action '%s' in this game", buffer_text());
     else
-        wb_submit(game, &trial, seat, action, NULL, &status);
+        wb_allows(game, &trial, seat, action, &status);
     buffer_say(write_verdict, &status);
 }
 

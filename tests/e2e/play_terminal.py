@@ -191,6 +191,96 @@ class Interruptions(AtTheTable):
         first.ask("quit", "no more")
         second.ask("quit", "no more")
 
+    def test_each_table_is_told_the_command_that_opens_its_own_game(self):
+        first, second = self.open("--seed", "1"), self.open("--seed", "2")
+        second.ask("1", PROMPT)
+        saved = pathlib.Path(self.home, "warbones", "dwarf-dice-2.record").read_text()
+        second.ask("quit", "no more")
+        self.assertIn("'warbones play dwarf-dice --slot 2' goes on", " ".join(plain(second.last).split()))
+        code, said = self.run("play", "dwarf-dice", "--slot", "1")
+        self.assertEqual((code, "a running table holds slot 1" in said), (1, True), said)
+        first.ask("quit", "no more")
+        self.assertIn("'warbones play dwarf-dice' goes on", " ".join(plain(first.last).split()))
+        again = self.open("--slot", "2", "--resume")
+        self.assertEqual(pathlib.Path(self.home, "warbones", "dwarf-dice-2.record").read_text(), saved)
+        again.ask("quit", "no more")
+
+    def test_what_could_not_be_saved_is_not_called_saved(self):
+        table = self.open("--seed", "8", "--new", largest_file=0)
+        self.assertIn("could not be saved", plain(table.all))
+        table.ask("quit", "no more")
+        self.assertIn("The game is not saved.", plain(table.last))
+        self.open("--seed", "8", "--new").ask("quit", "no more")
+        before = self.slot().read_text()
+        table = self.open("--resume", largest_file=self.slot().stat().st_size)
+        table.ask("1", PROMPT)
+        table.ask("quit", "no more")
+        self.assertIn("The game is not saved as it stands", " ".join(plain(table.last).split()))
+        self.assertNotIn("The game is saved", plain(table.last))
+        self.assertEqual(self.slot().read_text(), before)
+
+    def test_an_end_that_could_not_be_saved_leaves_the_last_save_in_its_place(self):
+        table = self.open("--seed", "4", "--new", largest_file=4000)
+        self.play_to_the_end(table, 1)
+        self.assertIn("The end of the game is not saved", plain(table.last))
+        table.ask("", "no more")
+        self.assertTrue(self.slot().exists())
+        self.assertFalse(self.files("dwarf-dice-finished-*"))
+
+    def test_a_game_that_was_killed_behind_its_last_move_shows_its_ending(self):
+        table = self.open("--seed", "4")
+        self.play_to_the_end(table, 1)
+        ending = plain(table.last).split("The record is kept")[0]
+        table.ask("", "no more")
+        (record,) = self.files("dwarf-dice-finished-*.record")
+        os.rename(record, self.slot())
+        table = self.open()
+        self.assertIn("Enter leaves", plain(table.last))
+        self.assertEqual(plain(table.last).split("The record is kept")[0].strip(), ending.strip())
+        table.ask("", "no more")
+        self.assertEqual(self.files("dwarf-dice-finished-*.record"), [record])
+        self.assertFalse(self.slot().exists())
+
+    def own_pack(self):
+        _, text = self.run("pack", "show", "dwarf-dice")
+        path = pathlib.Path(self.home, "own.yaml")
+        path.write_text(re.sub(r"(?m)^name: .*$", "name: Our evening", text, count=1))
+        return path
+
+    def test_a_save_remembers_its_pack(self):
+        pack = self.own_pack()
+        table = self.open("--seed", "8", "--pack", str(pack))
+        table.ask("1", PROMPT)
+        page = plain(table.last).split("\nTurn ")[-1]
+        table.ask("quit", "no more")
+        pack.unlink()
+        self.assertIn("pack Our evening", self.slot().read_text())
+        table = self.open("--resume")
+        self.assertEqual(plain(table.last).split("\nTurn ")[-1], page)
+        table.ask("quit", "no more")
+        table = self.open("--new")
+        table.ask("quit", "no more")
+        (kept,) = self.files("dwarf-dice-earlier-*.record")
+        self.assertTrue(self.run("replay", kept, "--pack", kept.replace(".record", ".pack.yaml"))[1].startswith(kept))
+        self.assertFalse(self.files("dwarf-dice.pack.yaml"))
+
+    def test_a_save_whose_pack_is_missing_is_left_alone(self):
+        pack = self.own_pack()
+        self.open("--seed", "8", "--pack", str(pack)).ask("quit", "no more")
+        before = self.slot().read_text()
+        os.remove(os.path.join(self.home, "warbones", "dwarf-dice.pack.yaml"))
+        for flags in ([], ["--resume"]):
+            code, said = self.run("play", "dwarf-dice", *flags)
+            self.assertEqual(code, 2, said)
+            self.assertIn("it was played with pack 'Our evening'", said)
+            self.assertIn("--pack", said)
+            self.assertEqual(self.slot().read_text(), before)
+            self.assertFalse(self.files("*damaged*"))
+        self.open("--resume", "--pack", str(pack)).ask("quit", "no more")
+        self.assertEqual(self.slot().read_text(), before)
+        self.open("--new").ask("quit", "no more")
+        self.assertEqual(len(self.files("dwarf-dice-earlier-*.record")), 1)
+
     def test_a_saved_record_can_be_opened_by_name(self):
         path = os.path.join(self.home, "evening.record")
         table = self.open("--seed", "3")
@@ -401,6 +491,33 @@ class Secrets(AtTheTable):
         self.assertNotIn(commit, seen)
         self.assertNotIn("selected so far", seen)
         self.assertNotIn("selects", seen)
+
+    def glory(self, *arguments, ending=HANDED_OVER):
+        table = Terminal(PROGRAM, self.home, "play", "tarnished-glory", "--seats", "human,human,human", "--pace", "0", *arguments)
+        table.wait(ending)
+        return table
+
+    def test_a_game_with_secrets_is_handed_over_before_the_first_choice_and_when_it_goes_on(self):
+        table = self.glory("--seed", "5")
+        self.assertNotIn("hand:", plain(table.all))
+        table.ask("", PROMPT)
+        self.assertIn("hand:", plain(table.last))
+        table.ask("quit", "no more")
+        table = self.glory("--resume")
+        self.assertNotIn("hand:", plain(table.all))
+        table.ask("quit", "no more")
+        table = self.glory(ending="begins another: ")
+        table.ask("", HANDED_OVER)
+        self.assertNotIn("hand:", plain(table.all))
+        table.ask("", PROMPT)
+        self.assertIn("hand:", plain(table.last))
+        table.ask("quit", "no more")
+
+    def test_one_person_among_computers_needs_no_hand_over(self):
+        table = Terminal(PROGRAM, self.home, "play", "tarnished-glory", "--seats", "human,random,random", "--pace", "0")
+        table.wait(PROMPT)
+        self.assertNotIn(HANDED_OVER, plain(table.all))
+        table.ask("quit", "no more")
 
     def test_open_decisions_need_no_hand_over(self):
         table = self.open("--seats", "human,human", "--seed", "21")

@@ -3,6 +3,7 @@ import fcntl
 import os
 import pty
 import re
+import resource
 import select
 import signal
 import struct
@@ -42,10 +43,13 @@ def prepare(file, columns, rows):
 class Terminal:
     """One run of the program. `last` is what it wrote since the last line was typed."""
 
-    def __init__(self, program, home, *arguments, columns=80, rows=24, **changes):
+    def __init__(self, program, home, *arguments, columns=80, rows=24, largest_file=None, **changes):
         self.pid, self.file = pty.fork()
         if self.pid == 0:
             prepare(0, columns, rows)
+            if largest_file is not None:  # what a full disk does: the rest cannot be written
+                signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+                resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, largest_file))
             os.execve(program, [program, *arguments], environment(home, **changes))
         self.last = self.all = ""
         self.code = None

@@ -1,4 +1,5 @@
 /* Programs as players: what they may ask, and that nothing they do harms more than their own game. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,21 +73,112 @@ static void a_program_is_told_what_is_played_and_where_it_sits(void **unused) {
     table_free(table);
 }
 
-/* The first choice of a program that is seat 0 of Pig. */
-static wb_action first_choice(const char *command, int32_t milliseconds, wb_status *failure) {
+static void play_nothing(const wb_game *game, void *state, wb_action move, wb_trace *trace) {
+    (void)game, (void)state, (void)move, (void)trace;
+    fail_msg("a view was played on");
+}
+
+/* What is hidden is missing in a view: rules that play on it may reach for what is not there. */
+static void a_choice_is_checked_without_being_played(void **unused) {
+    (void)unused;
     wb_table *table = pig_table();
-    player_spec spec = {.kind = &player_cmd, .setting = {[BOT_SETTING_MS] = milliseconds}};
+    wb_rules rules = *table->game.rules;
+    rules.apply = play_nothing;
+    table->game.rules = &rules;
+    static const struct {
+        const char *line;
+        bot_word word;
+    } cases[] = {{"do hold", BOT_CHOSEN}, {"do #1", BOT_CHOSEN}, {"why hold", BOT_ANSWERED}};
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char line[64];
+        growing out = {0};
+        wb_action chosen;
+        wb_status status;
+        snprintf(line, sizeof line, "%s", cases[i].line);
+        assert_int_equal(bot_hear(table, line, &out, &chosen, &status), cases[i].word);
+        growing_free(&out);
+    }
+    table_free(table);
+}
+
+static wb_player *program(const char *command, int32_t milliseconds, int32_t start) {
+    player_spec spec = {.kind = &player_cmd,
+                        .setting = {[BOT_SETTING_MS] = milliseconds, [BOT_SETTING_START] = start}};
     wb_status status;
     snprintf(spec.argument, sizeof spec.argument, "%s", command);
     wb_player *player = player_new(&spec, &status);
     assert_non_null(player);
     player_seed(player, 1, 1);
-    const wb_action list[] = {0, 1};
+    return player;
+}
+
+/* A choice of seat 0 of Pig. */
+static wb_action choice_of(wb_player *player) {
+    static const wb_action list[] = {0, 1};
+    wb_table *table = pig_table();
     const wb_action chosen = player_choose(player, &table->game, &table->state, 0, list, 2);
-    *failure = player->failure;
-    player_free(player);
     table_free(table);
     return chosen;
+}
+
+static wb_action first_choice(const char *command, int32_t milliseconds, wb_status *failure) {
+    wb_player *player = program(command, milliseconds, 10000);
+    const wb_action chosen = choice_of(player);
+    *failure = player->failure;
+    player_free(player);
+    return chosen;
+}
+
+static void starting_is_no_part_of_the_first_turn(void **unused) {
+    (void)unused;
+    wb_status failure;
+    assert_int_equal(first_choice("sleep 2; read a; read b; echo do hold; cat > /dev/null", 1500, &failure),
+                     1);
+    wb_player *player = program("sleep 5", 10000, 50);
+    assert_int_equal(choice_of(player), WB_NO_ACTION);
+    assert_string_equal(player->failure.text, "the program did not start in time");
+    player_free(player);
+}
+
+/* A program that counts its choices holds the first time it is asked, and rolls from then on. */
+static void every_game_is_played_by_a_new_process(void **unused) {
+    (void)unused;
+    wb_player *player = program(
+        "echo do hold; while read line; do case $line in ok) echo do roll;; esac; done", 10000, 10000);
+    assert_int_equal(choice_of(player), 1);
+    assert_int_equal(choice_of(player), 0);
+    player_seed(player, 1, 1);
+    assert_int_equal(choice_of(player), 1);
+    player_free(player);
+}
+
+static bool is_gone(const char *pid_file) {
+    long pid = 0;
+    FILE *file = fopen(pid_file, "r");
+    assert_non_null(file);
+    assert_int_equal(fscanf(file, "%ld", &pid), 1);
+    fclose(file);
+    assert_true(pid > 1);
+    return kill((pid_t)pid, 0) != 0;
+}
+
+/* Children of the group, of a session of their own, and orphans. */
+static void what_a_program_started_ends_with_it(void **unused) {
+    static const char *const children[] = {
+        "sleep 600 & echo $! > kid.tmp",
+        "setsid sh -c 'echo $$ > kid.tmp; exec sleep 600' & until [ -s kid.tmp ]; do :; done",
+        "(setsid sh -c 'echo $$ > kid.tmp; exec env -i sleep 600' &); until [ -s kid.tmp ]; do :; done",
+    };
+    (void)unused;
+    for (size_t i = 0; i < COUNT_OF(children); i++) {
+        char command[PLAYER_SPEC_LENGTH];
+        wb_status failure;
+        remove("kid.tmp");
+        snprintf(command, sizeof command, "%s; echo do hold; cat > /dev/null", children[i]);
+        assert_int_equal(first_choice(command, 10000, &failure), 1);
+        if (!is_gone("kid.tmp")) fail_msg("%s: a child lives on", children[i]);
+    }
+    remove("kid.tmp");
 }
 
 static void a_program_chooses(void **unused) {
@@ -106,7 +198,11 @@ static void a_program_that_fails_says_how(void **unused) {
         {"/no/such/program 2> /dev/null", "the program ended with exit code 127", 10000},
         {"kill -KILL $$", "the program was ended by signal 9", 10000},
         {"cat > /dev/null", "the program did not answer in time", 50},
-        {"trap '' TERM INT HUP; while true; do sleep 1; done", "the program did not answer in time", 50},
+        {"trap '' TERM INT HUP; read a; read b; while true; do sleep 1; done",
+         "the program did not answer in time", 50},
+        {"exec 2> /dev/null; sh -c 'kill -SEGV $$'; exit $?",
+         "the program was ended by signal 11 (Segmentation fault)", 10000},
+        {"exit 255", "the program ended with exit code 255", 10000},
         {"echo do fly; cat > /dev/null", "there is no action 'fly'", 10000},
         {"echo do; cat > /dev/null", "an action is missing", 10000},
         {"head -c 5000 /dev/zero; cat > /dev/null", "a line of more than 1023 bytes", 10000},
@@ -154,7 +250,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(questions_are_answered_as_the_console_does),
         cmocka_unit_test(a_program_is_told_what_is_played_and_where_it_sits),
+        cmocka_unit_test(a_choice_is_checked_without_being_played),
         cmocka_unit_test(a_program_chooses),
+        cmocka_unit_test(starting_is_no_part_of_the_first_turn),
+        cmocka_unit_test(every_game_is_played_by_a_new_process),
+        cmocka_unit_test(what_a_program_started_ends_with_it),
         cmocka_unit_test(a_program_that_fails_says_how),
         cmocka_unit_test(the_examples_play_every_game_to_its_end),
         cmocka_unit_test(a_program_that_fails_forfeits_with_a_message),

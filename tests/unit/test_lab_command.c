@@ -94,6 +94,40 @@ static void parts_can_be_added(void **unused) {
                    "counted already");
 }
 
+static void a_study_of_other_games_is_not_continued(void **unused) {
+    (void)unused;
+    free(said("lab run pig --players random --games 40 --quick -o forty"));
+    assert_refused("lab run pig --players random --games 40 --quick --first 50 -o forty",
+                   "forty/study.txt begins with game 0, not 50");
+}
+
+static void one_run_at_a_time_writes_into_a_folder(void **unused) {
+    (void)unused;
+    static const char line[] = "lab run pig --players random --games 40 --quick -o busy";
+    wb_status status;
+    int hold;
+    free(said(line));
+    assert_true(files_hold_folder("busy", &hold, &status));
+    assert_refused(line, "another run is writing into busy");
+    close(hold);
+    free(said(line));
+}
+
+static void counts_that_were_changed_do_not_count(void **unused) {
+    (void)unused;
+    static const char line[] = "lab run pig --players random --games 40 --quick -o changed";
+    wb_status status;
+    free(said(line));
+    growing text = read_file("changed/study.txt");
+    char *count = strchr(strstr(text.bytes, "batch 0"), ':') + 1;
+    *count = *count == '9' ? '8' : '9';
+    assert_true(files_write("changed/study.txt", &text, &status));
+    growing_free(&text);
+    assert_refused(line, "changed/study.txt: line 69: the checksum is another one");
+    assert_refused("lab run pig --players random --games 40 --quick --first 40 --add changed/study.txt",
+                   "the checksum is another one");
+}
+
 static void a_pack_does_not_differ_from_itself(void **unused) {
     (void)unused;
     char *table = said("lab diff tarnished-glory tarnished-glory --players random --games 400");
@@ -227,6 +261,9 @@ int main(void) {
         cmocka_unit_test(a_run_leaves_the_same_figures_in_every_form),
         cmocka_unit_test(a_stored_run_goes_on_to_the_same_end),
         cmocka_unit_test(parts_can_be_added),
+        cmocka_unit_test(a_study_of_other_games_is_not_continued),
+        cmocka_unit_test(one_run_at_a_time_writes_into_a_folder),
+        cmocka_unit_test(counts_that_were_changed_do_not_count),
         cmocka_unit_test(a_pack_does_not_differ_from_itself),
         cmocka_unit_test(a_diff_of_one_card_follows_the_game),
         cmocka_unit_test(a_report_names_entries_that_come_and_go),

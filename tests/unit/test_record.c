@@ -170,7 +170,7 @@ static void header_errors_say_what_was_expected(void **unused) {
                      "it was played with pack 'Pig' 1.0.0, hash 0123456789abcdef");
     assert_complaint("pack none", "pack Pig", RECORD_REFUSED, 3, "expected 'none', found 'Pig'");
     assert_complaint("pack none\n", "", RECORD_REFUSED, 3, "expected a line that starts with 'pack'");
-    assert_complaint("seats 2", "seats 3", RECORD_REFUSED, 5, "Pig is for 2 to 2 seats, not 3");
+    assert_complaint("seats 2", "seats 3", RECORD_REFUSED, 5, "Pig is for 2 seats, not 3");
     assert_complaint("seats 2", "seats two", RECORD_REFUSED, 5, "expected a number of seats, found 'two'");
     assert_complaint("option goal=100", "option goal", RECORD_REFUSED, 6,
                      "expected NAME=VALUE, found 'goal'");

@@ -102,7 +102,7 @@ static void wrong_arguments_get_a_sentence(void **unused) {
         {"selfplay pig --games 0", "--games takes a number of 1 or more, not '0'"},
         {"selfplay pig --games=many", "--games takes a number of 1 or more, not 'many'"},
         {"selfplay pig --threads 0", "--threads takes a number of 1 to 256, not '0'"},
-        {"selfplay pig --seats 3", "Pig is for 2 to 2 seats, not 3"},
+        {"selfplay pig --seats 3", "Pig is for 2 seats, not 3"},
         {"selfplay pig --seats 7", "--seats takes a number of 1 to 6, not '7'"},
         {"selfplay pig --seed -1", "--seed takes a number of 0 or more, not '-1'"},
         {"selfplay pig --check=yes", "--check takes no value"},

@@ -136,11 +136,44 @@ static void a_file_is_read_whole_or_not_at_all(void **unused) {
     study_close(&stranger);
 }
 
+static void assert_not_read(study *into, const char *text, const char *complaint) {
+    wb_status status;
+    assert_false(study_read(into, text, &status));
+    if (!strstr(status.text, complaint)) fail_msg("%s", status.text);
+    assert_int_equal(into->done, 0);
+}
+
+/* Any digit that is another one, a study of an earlier version, and text behind the end. */
+static void a_changed_file_is_refused_in_words(void **unused) {
+    (void)unused;
+    study one = study_of("pig", 0, 100), other = study_of("pig", 0, 100);
+    growing file = {0};
+    play(&one, 1);
+    study_write(&one, &file);
+    for (char *digit = strstr(file.bytes, "games "); *digit; digit++) {
+        if (*digit < '0' || *digit > '9') continue;
+        const char kept = *digit;
+        *digit = (char)(kept == '9' ? '0' : kept + 1);
+        assert_not_read(&other, file.bytes, "line ");
+        *digit = kept;
+    }
+    growing_put(&file, "more\n");
+    assert_not_read(&other, file.bytes, "goes on behind its end");
+    file.bytes[strlen("warbones study ")] = '2';
+    assert_not_read(&other, file.bytes, "another version of the lab wrote this study; play it again");
+    growing_free(&file);
+    study_close(&one);
+    study_close(&other);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_do_not_change_the_totals),   cmocka_unit_test(parts_add_up_to_the_whole),
-        cmocka_unit_test(every_game_is_shared_out),           cmocka_unit_test(an_interrupted_study_goes_on),
+        cmocka_unit_test(threads_do_not_change_the_totals),
+        cmocka_unit_test(parts_add_up_to_the_whole),
+        cmocka_unit_test(every_game_is_shared_out),
+        cmocka_unit_test(an_interrupted_study_goes_on),
         cmocka_unit_test(a_file_is_read_whole_or_not_at_all),
+        cmocka_unit_test(a_changed_file_is_refused_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,10 @@
 /* Growing text, words of a line, and whole files. */
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "common/files.h"
@@ -138,20 +142,73 @@ static void file_errors_name_the_file_and_the_reason(void **unused) {
     assert_false(files_write_durably("no/such/file", &text, &status));
 }
 
+/* A limit on the size of files does what a full disk does: the first bytes can be written, the rest cannot. */
 static void a_full_disk_is_reported_and_leaves_no_file(void **unused) {
     (void)unused;
-    static const char path[] = "test_table_full.tmp", neighbour[] = "test_table_full.tmp.new";
+    static const char folder[] = "test_table_full", path[] = "test_table_full/file";
     growing text = {0}, back;
     wb_status status;
-    remove(neighbour);
-    if (symlink("/dev/full", neighbour) != 0) skip();
+    struct rlimit before;
     for (int i = 0; i < 10000; i++)
         growing_put(&text, "0123456789");
-    assert_false(files_write(path, &text, &status));
-    assert_string_equal(status.text, "cannot write test_table_full.tmp: No space left on device");
+    assert_int_equal(mkdir(folder, 0700), 0);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &(struct rlimit){4096, before.rlim_max}), 0);
+    const bool written = files_write(path, &text, &status), kept = files_write_durably(path, &text, &status);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    signal(SIGXFSZ, SIG_DFL);
+    assert_false(written || kept);
+    assert_string_equal(status.text, "cannot write test_table_full/file: File too large");
     assert_false(files_read(path, &back, &status));
-    assert_int_not_equal(remove(neighbour), 0);
+    assert_int_equal(rmdir(folder), 0); /* it is empty */
     growing_free(&text);
+}
+
+/* Whoever may write into a folder could otherwise have a stranger's file overwritten. */
+static void writing_follows_no_link(void **unused) {
+    (void)unused;
+    static const char path[] = "test_table_link.tmp", victim[] = "test_table_victim.tmp";
+    growing text = {0}, back;
+    wb_status status;
+    char trap[64];
+    growing_put(&text, "precious");
+    assert_true(files_write(victim, &text, &status));
+    assert_int_equal(symlink(victim, "test_table_link.tmp.new"), 0);
+    snprintf(trap, sizeof trap, "%s.%ld-0.new", path, (long)getpid());
+    assert_int_equal(symlink(victim, trap), 0);
+    growing_put(&text, " no more");
+    assert_true(files_write(path, &text, &status));
+    assert_true(files_read(victim, &back, &status));
+    assert_string_equal(growing_string(&back), "precious");
+    growing_free(&back);
+    growing_free(&text);
+    assert_int_equal(remove(trap), 0);
+    assert_int_equal(remove("test_table_link.tmp.new"), 0);
+    assert_int_equal(remove(victim), 0);
+    assert_int_equal(remove(path), 0);
+}
+
+enum { WRITERS = 4, TIMES = 200 };
+
+static void writers_of_one_file_do_not_meet(void **unused) {
+    (void)unused;
+    static const char path[] = "test_table_writers.tmp";
+    growing text = {0};
+    wb_status status;
+    int refused = 0;
+    growing_put(&text, "the same");
+    for (int i = 0; i < WRITERS; i++) {
+        if (fork() != 0) continue;
+        for (int time = 0; time < TIMES; time++)
+            if (!files_write(path, &text, &status)) _exit(1);
+        _exit(0);
+    }
+    for (int i = 0, how; i < WRITERS; i++)
+        refused += wait(&how) > 0 && how != 0;
+    assert_int_equal(refused, 0);
+    growing_free(&text);
+    assert_int_equal(remove(path), 0);
 }
 
 int main(void) {
@@ -165,6 +222,8 @@ int main(void) {
         cmocka_unit_test(files_are_read_and_written_whole),
         cmocka_unit_test(file_errors_name_the_file_and_the_reason),
         cmocka_unit_test(a_full_disk_is_reported_and_leaves_no_file),
+        cmocka_unit_test(writing_follows_no_link),
+        cmocka_unit_test(writers_of_one_file_do_not_meet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,11 +39,11 @@ static wb_table *played_table(size_t moves) {
 static saves open_slot(void) {
     saves slot;
     wb_status status;
-    if (!saves_open(&slot, "dwarf-dice", &status)) fail_msg("%s", status.text);
+    if (!saves_open(&slot, "dwarf-dice", SAVES_ANY_SLOT, &status)) fail_msg("%s", status.text);
     return slot;
 }
 
-static void write_slot(const saves *slot, const wb_table *table) {
+static void write_slot(saves *slot, const wb_table *table) {
     wb_status status;
     if (!saves_write(slot, table, &status)) fail_msg("%s", status.text);
 }
@@ -89,7 +89,10 @@ static int slot_of_another_process(void) {
     if (child == 0) {
         saves slot;
         wb_status status;
-        _exit(saves_open(&slot, "dwarf-dice", &status) && strstr(slot.path, "dwarf-dice-2.record") ? 2 : 1);
+        _exit(saves_open(&slot, "dwarf-dice", SAVES_ANY_SLOT, &status) &&
+                      strstr(slot.path, "dwarf-dice-2.record")
+                  ? 2
+                  : 1);
     }
     int ended;
     assert_int_equal(waitpid(child, &ended, 0), child);
@@ -175,13 +178,29 @@ static void without_a_place_nothing_is_saved_and_the_reason_is_said(void **unuse
     snprintf(file, sizeof file, "%s/file", home);
     write_bytes(file, "", 0);
     setenv("XDG_STATE_HOME", file, 1);
-    assert_false(saves_open(&slot, "dwarf-dice", &status));
+    assert_false(saves_open(&slot, "dwarf-dice", SAVES_ANY_SLOT, &status));
     assert_non_null(strstr(status.text, file));
     assert_false(saves_exist(&slot));
     unsetenv("XDG_STATE_HOME");
     setenv("HOME", "", 1);
-    assert_false(saves_open(&slot, "dwarf-dice", &status));
+    assert_false(saves_open(&slot, "dwarf-dice", SAVES_ANY_SLOT, &status));
     assert_non_null(strstr(status.text, "HOME"));
+}
+
+/* A folder in the lock's place cannot be opened, as nothing can in a folder that is read-only. */
+static void a_place_that_cannot_be_written_is_not_called_full(void **unused) {
+    (void)unused;
+    char path[128];
+    saves slot;
+    wb_status status;
+    snprintf(path, sizeof path, "%s/warbones", home);
+    assert_int_equal(mkdir(path, 0700), 0);
+    snprintf(path, sizeof path, "%s/warbones/.dwarf-dice.lock", home);
+    assert_int_equal(mkdir(path, 0700), 0);
+    assert_false(saves_open(&slot, "dwarf-dice", SAVES_ANY_SLOT, &status));
+    assert_non_null(strstr(status.text, "cannot write in /tmp/"));
+    assert_non_null(strstr(status.text, "Is a directory"));
+    assert_false(saves_exist(&slot));
 }
 
 int main(void) {
@@ -193,6 +212,7 @@ int main(void) {
         IN_A_HOME(putting_aside_keeps_every_file),
         IN_A_HOME(garbage_in_the_slot_is_reported),
         IN_A_HOME(a_cut_save_gives_a_beginning_of_the_game),
+        IN_A_HOME(a_place_that_cannot_be_written_is_not_called_full),
         IN_A_HOME(without_a_place_nothing_is_saved_and_the_reason_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

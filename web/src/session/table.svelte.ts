@@ -45,7 +45,9 @@ const PACE: Record<Pace, number> = { instant: 0, fast: 250, normal: 700, slow: 1
 const LONG_JUMP = 8
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const anySeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]!)
+/** Nobody can try them all: who knows the seed knows every die and every card to come. */
+const anySeed = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0]!)
+const LAST_SEED = 2n ** 64n - 1n
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export async function ruleSets(): Promise<RuleSet[]> {
@@ -68,7 +70,7 @@ export class Table {
   readonly options: Record<string, string>
   readonly seats: Seat[]
   readonly undoPolicy: UndoPolicy
-  readonly seed: string
+  private readonly seed: string
 
   seen: Seen = $state.raw(null as unknown as Seen) // set before anybody gets the table
   /**
@@ -135,7 +137,7 @@ export class Table {
   static async start(plan: NewGame): Promise<Table> {
     const engine = await connect()
     const seed = plan.seed ?? anySeed()
-    if (!/^\d{1,19}$/.test(seed)) throw new Error('a seed is a number of up to 19 digits')
+    if (!/^\d{1,20}$/.test(seed) || BigInt(seed) > LAST_SEED) throw new Error(`a seed is a number up to ${LAST_SEED}`)
     const setup = { game: plan.game, seats: plan.seats.length, options: plan.options }
     const number = await engine.table.create(setup, labelsOf(plan.seats), BigInt(seed), plan.undo)
     return Table.sit(engine, {
@@ -181,6 +183,11 @@ export class Table {
       undo: settings.undo,
       resumed: true,
     })
+  }
+
+  /** The seed when the game is over: before, it would tell every die and every card to come. */
+  get seedAtEnd(): string | null {
+    return this.over ? this.seed : null
   }
 
   private static async sit(engine: Engine, opening: Opening): Promise<Table> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getSave } from '../../../src/session/database'
 import { settings } from '../../../src/session/settings.svelte'
 import { ruleSets, Table } from '../../../src/session/table.svelte'
 import { SPECTATOR } from '../../../src/table/contract'
@@ -82,6 +83,25 @@ test('names are found for those who give none, and cleaned for records', async (
   table.close()
 })
 
+test('the seed has 64 bits and is told when the game is over, not before', async () => {
+  const seeds = []
+  for (let i = 0; i < 8; i++) {
+    const table = await Table.start(plan('dwarf-dice', [human(), human()], { seed: null }))
+    expect(table.seedAtEnd).toBeNull()
+    await table.settled()
+    seeds.push(BigInt((await getSave(table.id))!.seed))
+    table.close()
+  }
+  expect(seeds.every((seed) => seed >= 0n && seed < 2n ** 64n)).toBe(true)
+  expect(seeds.some((seed) => seed >= 2n ** 56n)).toBe(true)
+  const table = await Table.start(plan('dwarf-dice', [human(), human()], { seed: String(2n ** 64n - 1n) }))
+  expect(table.seedAtEnd).toBeNull()
+  await playOn(table, 5)
+  expect(table.over).toBe(true)
+  expect(table.seedAtEnd).toBe(String(2n ** 64n - 1n))
+  table.close()
+})
+
 test('a game that cannot be is refused with a sentence', async () => {
   await expect(Table.start(plan('glyph', [human()]))).rejects.toThrow(/seats/)
   await expect(Table.start(plan('chess', [human(), human()]))).rejects.toThrow("there is no game 'chess'")
@@ -89,4 +109,5 @@ test('a game that cannot be is refused with a sentence', async () => {
     /mirror/,
   )
   await expect(Table.start(plan('chartalea', [human(), human()], { seed: 'abc' }))).rejects.toThrow(/seed/)
+  await expect(Table.start(plan('chartalea', [human(), human()], { seed: String(2n ** 64n) }))).rejects.toThrow(/seed/)
 })

@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""Every command says so, and fails, when what it writes is lost.
+
+usage: output.py PROGRAM ROOT
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+LINES = {
+    "play": ["play", "dwarf-dice", "--seats", "random,random", "--seed", "1"],
+    "rules": ["rules", "DD-041"],
+    "replay": ["replay", "{record}"],
+    "console": ["console"],
+    "selfplay": ["selfplay", "dwarf-dice", "--games", "4"],
+    "arena": ["arena", "dwarf-dice", "--players", "random,greedy", "--games", "2"],
+    "lab": ["lab", "run", "dwarf-dice", "--games", "8", "--quick", "--players", "random"],
+    "pack": ["pack", "show", "dwarf-dice"],
+    "schema": ["schema", "dwarf-dice"],
+    "bench": ["bench", "--signature"],
+    "golden": ["golden", "dwarf-dice"],
+    "help": ["help"],
+    "version": ["version"],
+}
+
+
+def run(program, words, out, home):
+    environment = {"XDG_STATE_HOME": home, "LC_ALL": "C.UTF-8"}
+    return subprocess.run([program, *words], input=b"turn\nnew dwarf-dice\n", stdout=out, stderr=subprocess.PIPE, env=environment)
+
+
+def main(program, root):
+    failures = 0
+    with tempfile.TemporaryDirectory() as home, open("/dev/full", "wb") as full:
+        record = pathlib.Path(root, "web", "learn").glob("*.record")
+        fields = {"record": str(next(record))}
+        listed = re.findall(r"^  warbones (\w+)", run(program, ["help"], subprocess.PIPE, home).stdout.decode(), re.M)
+        if sorted(listed) != sorted(LINES):
+            print(f"the list of commands is another one: {listed}")
+            failures += 1
+        for name, words in LINES.items():
+            done = run(program, [word.format(**fields) for word in words], full, home)
+            if done.returncode != 1 or b"could not be" not in done.stderr:
+                print(f"{name} on a full disk: exit code {done.returncode}, says {done.stderr!r}")
+                failures += 1
+    return failures != 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    sys.exit(main(*sys.argv[1:]))
