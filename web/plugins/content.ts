@@ -10,7 +10,11 @@ import { compactDrawing } from './paths'
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 
-/** The pack as the engine reads it, merged with its base, without notes for designers. */
+/** Notes for designers; and rule ids, which the page reads from the engine's sheets. */
+const isRemark = (key: string, value: unknown): boolean =>
+  key === 'note' || key === 'source' || (key === 'rules' && typeof value === 'string')
+
+/** The pack as the engine reads it, merged with its base, without remarks. */
 export function packs(): Plugin {
   const prefix = '$packs/'
   return {
@@ -23,9 +27,7 @@ export function packs(): Plugin {
       for (const other of readdirSync(folder)) this.addWatchFile(resolve(folder, other))
       const show = ['pack', 'show', basename(file, '.yaml'), '--pack', file]
       const whole = execFileSync(resolve(root, 'build/src/warbones'), show, { encoding: 'utf8' })
-      const slim = JSON.stringify(parse(whole), (key, value) =>
-        key === 'note' || key === 'source' ? undefined : value,
-      )
+      const slim = JSON.stringify(parse(whole), (key, value) => (isRemark(key, value) ? undefined : value))
       return `export default JSON.parse(${JSON.stringify(slim)})`
     },
   }

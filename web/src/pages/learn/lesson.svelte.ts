@@ -6,6 +6,7 @@ import { connect, type Engine } from '../../engine/client'
 import type { Refusal } from '../../session/api'
 import { settings, type Speed } from '../../session/settings.svelte'
 import type { Choice, Happening, Odd, Seat, Seen } from '../../table/contract'
+import { keepSheets } from '../../table/sheets'
 import { readScript, type Script, type Step } from './script'
 
 /** Between two moves that play by themselves; without animation they are not shown one by one. */
@@ -40,6 +41,7 @@ export class Lesson {
     const read = await engine.table.read(record, 0n, 'turn')
     if (!('table' in read)) throw new Error(`the lesson does not hold at line ${read.line}: ${read.text}`)
     const about = await engine.table.about(read.table)
+    await keepSheets(about.game, () => engine.table.sheets(read.table))
     const seats = about.seats.map(({ kind, name }) => ({ name, player: kind }))
     const seat = seats.findIndex(({ player }) => player === 'human')
     const lesson = new Lesson(engine, read.table, readScript(record), about.game, seats, seat)
