@@ -299,8 +299,11 @@ static void no_move_runs_through_the_rest_of_a_dead_game(void **unused) {
     unsigned moves = 0;
     memset(state.token, 0, sizeof state.token);
     memset(state.hand_size, 0, sizeof state.hand_size);
-    for (int seat = 0; seat < CH_SEATS; seat++)
+    for (int seat = 0; seat < CH_SEATS; seat++) {
+        const ch_set held = ch_either(state.hand[seat], state.deck[seat]);
+        state.banished[seat] = ch_either(state.banished[seat], held);
         state.hand[seat] = state.deck[seat] = state.known[seat] = (ch_set){{0}};
+    }
     for (; state.head.turn != WB_OVER; moves++) {
         const unsigned before = state.head.length;
         wb_trace trace = {events, WB_MAX_EVENTS, 0, 0};

@@ -59,6 +59,12 @@ static void expect_odds(const ch_state *state, const expected *odds, int count) 
     }
 }
 
+/* Cards that were put somewhere have left the Market Deck. */
+static void find_room(ch_state *state) {
+    const wb_game game = chartalea_duel_game();
+    ch_derive(&game, state);
+}
+
 #define EXPECT_ODDS(state, ...)                                                                              \
     expect_odds(state, (const expected[]){__VA_ARGS__},                                                      \
                 (int)(sizeof((const expected[]){__VA_ARGS__}) / sizeof(expected)))
@@ -88,6 +94,7 @@ static void guards_are_in_the_way(void **unused) {
     state.attack = 2;
     ch_put(&state.play[1], chartalea_duel_card("amazon"));
     ch_put(&state.play[1], chartalea_duel_card("shieldmaiden"));
+    find_room(&state);
     EXPECT_ODDS(&state, {"Attack for Fafnir (6)", 1 / 6.0}, {"Attack for the Phoenix (3)", 5 / 6.0},
                 {"Attack for Shieldmaiden (4)", 4 / 6.0});
 }
@@ -158,7 +165,7 @@ static void shields_hold_or_not(void **unused) {
     state.defence_dice = 1;
     state.health[0] = 2;
     ch_put(&state.hand[0], chartalea_duel_card("chalice-of-fate"));
-    state.hand_size[0]++;
+    find_room(&state);
     EXPECT_ODDS(&state, {"The Shields shown stop all of it", 4 / 6.0},
                 {"The Shields shown save your life", 5 / 6.0}, {"All your Shields stop all of it", 5 / 6.0});
     state.defence = 5;

@@ -110,6 +110,8 @@ static const wb_option options[] = {
 };
 
 int ch_winner(const ch_state *state) {
+    assert(state->head.turn == WB_OVER && state->head.active < CH_SEATS);
+    assert(state->head.ending == WB_DECIDED || state->head.ending == WB_CUT);
     if (state->head.ending == WB_CUT) return ch_leader(state);
     for (int seat = 0; seat < CH_SEATS; seat++)
         if (!state->health[seat]) return ch_foe(seat);
@@ -118,9 +120,11 @@ int ch_winner(const ch_state *state) {
 
 static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
     const int winner = ch_winner(from);
+    assert(ch_is_seat(winner));
     (void)game;
     by_seat[winner] = CH_PAYOFF;
     by_seat[ch_foe(winner)] = 0;
+    assert(is_shared_out(game, by_seat));
 }
 
 extern const unsigned char chartalea_builtin_pack[]; /* compiled from packs/chartalea.yaml */

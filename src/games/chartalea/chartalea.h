@@ -180,12 +180,17 @@ typedef struct ch_state {
     uint8_t filler[5]; /* to a multiple of eight bytes */
 } ch_state;
 
+static inline bool ch_is_seat(int seat) {
+    return seat == 0 || seat == 1;
+}
+
 /* --- tags of running effects: source, resolver, and whether choices may be declined --- */
 
 enum { CH_TAG_SEAT = 0x100, CH_TAG_FORCED = 0x200, CH_TAGS = 0x400 };
 
 static inline uint16_t ch_tag(unsigned source, int seat, unsigned flags) {
     assert(source < CH_SOURCES && (seat == 0 || seat == 1));
+    assert(!(flags & ~(unsigned)CH_TAG_FORCED));
     return (uint16_t)(source | (seat ? CH_TAG_SEAT : 0u) | flags);
 }
 static inline int ch_tag_seat(uint16_t tag) {
@@ -196,6 +201,7 @@ static inline unsigned ch_tag_source(uint16_t tag) {
 }
 
 static inline const ch_pack *ch_content(const wb_game *game) {
+    assert(game->pack);
     return game->pack;
 }
 static inline int ch_foe(int seat) {
@@ -203,20 +209,24 @@ static inline int ch_foe(int seat) {
     return 1 - seat;
 }
 static inline unsigned ch_supply(const ch_pack *pack, const ch_state *state) {
+    assert(state->power[0] + state->power[1] <= pack->rules.gems);
     return pack->rules.gems - 0u - state->power[0] - state->power[1];
 }
 static inline bool ch_has_passive(const ch_pack *pack, const ch_state *state, int seat, ch_passive passive) {
     assert(state->god[seat] < CH_GODS);
+    assert(ch_is_seat(seat) && passive <= CH_BATTLE_FERVOUR);
     return pack->god[state->god[seat]].passive == passive;
 }
 /* CH-110, CH-223 */
 static inline unsigned ch_health_cap(const ch_pack *pack, const ch_state *state, int seat) {
     assert(state->god[seat] < CH_GODS);
+    assert(ch_is_seat(seat));
     return pack->god[state->god[seat]].health;
 }
 /* CH-133, CH-182 */
 static inline unsigned ch_divine_limit(const ch_pack *pack, const ch_state *state) {
     assert(state->god[state->head.active] < CH_GODS);
+    assert(state->head.active < CH_SEATS);
     return state->divine_more + 0u + pack->god[state->god[state->head.active]].divine_powers;
 }
 static inline bool ch_forbids(const ch_state *state, unsigned ban) {
@@ -229,6 +239,7 @@ static inline ch_set ch_companions(const ch_pack *pack, const ch_state *state, i
 }
 /* CH-R71: whoever is active and in the own Main Phase can gain Money, Attack and dice. */
 static inline bool ch_in_main(const ch_state *state) {
+    assert(state->stage < CH_STAGES);
     return state->stage >= CH_STAGE_MAIN && state->stage <= CH_STAGE_WINDOW;
 }
 /* Progress of a scry in vm.work: 0 while looking; then SHOWN, the place of the card at hand, and how many are
@@ -239,6 +250,7 @@ static inline unsigned ch_scry_place(const ch_state *state) {
 }
 /* The card that is kept or discarded now. */
 static inline uint8_t ch_looked_at(const ch_state *state) {
+    assert(ch_scry_place(state) < CH_TOP);
     return state->top[ch_tag_seat(state->vm.tag)][ch_scry_place(state)];
 }
 /* Cards of a deck that nobody knows the place of. */
@@ -258,6 +270,7 @@ static inline unsigned ch_full_price(const ch_pack *pack, const ch_state *state,
 unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card);
 /* CH-R33, CH-R34 */
 static inline unsigned ch_price(const ch_pack *pack, const ch_state *state, unsigned card) {
+    assert(ch_is_card(card));
     return ch_has_discounts(state) ? ch_discounted_price(pack, state, card)
                                    : ch_full_price(pack, state, card);
 }

@@ -23,6 +23,15 @@ typedef struct ch_set {
     uint64_t word[CH_SET_WORDS];
 } ch_set;
 
+static inline bool ch_is_card(unsigned card) {
+    return card < CH_CARDS;
+}
+
+/* No card beyond the last one. */
+static inline bool ch_is_set(ch_set set) {
+    return !(set.word[CH_SET_WORDS - 1] >> (CH_CARDS - 64 * (CH_SET_WORDS - 1)));
+}
+
 static inline bool ch_in(const ch_set *set, unsigned card) {
     assert(card < 64 * CH_SET_WORDS);
     return set->word[card >> 6] >> (card & 63) & 1;

@@ -133,11 +133,13 @@ const script_dialect ch_dialect = {
 };
 
 static const char *card_name(const void *context, uint8_t list, uint16_t index) {
+    assert(context);
     const ch_pack *pack = context;
     (void)list;
     return index < CH_CARDS ? wb_pack_string(pack, pack->card[index].name) : NULL;
 }
 
 script_symbols ch_symbols(const void *pack) {
+    assert(pack);
     return (script_symbols){card_name, pack};
 }

@@ -7,11 +7,15 @@
 /* --- facts --- */
 
 static ch_fact fact_of_kind(unsigned kind, ch_fact health, ch_fact power) {
+    assert(kind < CH_KINDS);
+    assert(health < CH_FACTS && power < CH_FACTS);
     return kind == CH_HEALTH ? health : kind == CH_POWER ? power : CH_FACT_ALWAYS;
 }
 
 /* The fact by which a verb could change something, where one fact tells it all. */
 static ch_fact fact_of(const script_op *op) {
+    assert(op->kind == SCRIPT_VERB);
+    assert(op->id < CH_VERBS);
     switch (op->id) {
     case CH_V_GAIN: return fact_of_kind(op->args[0], CH_FACT_HEALING, CH_FACT_GEMS);
     case CH_V_DIE: return fact_of_kind(op->args[0], CH_FACT_HEALTH_DIE, CH_FACT_POWER_DIE);
@@ -53,6 +57,8 @@ static ch_fact fact_of(const script_op *op) {
 
 bool ch_printed_cards(const ch_pack *pack, uint16_t atom, ch_set *cards) {
     const unsigned id = script_atom_id(atom), value = script_atom_value(atom);
+    assert(id <= CH_A_NAME);
+    assert(id != CH_A_COST || value < CH_COSTS);
     if (id == CH_A_HIGHEST || id == CH_A_STRENGTH) return false;
     if (id < CH_A_PERMANENT) {
         *cards = pack->type[id - CH_A_TYPE];
@@ -71,6 +77,8 @@ bool ch_printed_cards(const ch_pack *pack, uint16_t atom, ch_set *cards) {
 
 /* Where a verb looks for its target, and by which filter. */
 static ch_pile pile_of(const script_op *op, script_span *filter) {
+    assert(op->kind == SCRIPT_VERB);
+    assert(op->id < CH_VERBS);
     const bool of_foe = op->args[0] == CH_FOE;
     *filter = script_span_of(op, op->id == CH_V_DESTROY || op->id == CH_V_TAP);
     switch (op->id) {
@@ -84,6 +92,7 @@ static ch_pile pile_of(const script_op *op, script_span *filter) {
 }
 
 static ch_set all_targets(const ch_pack *pack, ch_pile pile) {
+    assert(pile != CH_NO_PILE && pile <= CH_PILE_FOE_PREPARED);
     switch (pile) {
     case CH_PILE_DISCARD: return (ch_set){{UINT64_MAX, UINT64_MAX, UINT64_MAX}};
     case CH_PILE_ROW: return pack->priced;
@@ -93,6 +102,8 @@ static ch_set all_targets(const ch_pack *pack, ch_pile pile) {
 
 /* False when the verb is not that simple, or the line has a target already. */
 static bool add_target(ch_pack *pack, const script_op *op, ch_needs *needs) {
+    assert(pack->target_count <= CH_TARGETS);
+    assert(needs->pile <= CH_PILE_FOE_PREPARED);
     script_span filter;
     const ch_pile pile = pile_of(op, &filter);
     if (pile == CH_NO_PILE || needs->pile != CH_NO_PILE || pack->target_count == CH_TARGETS) return false;
@@ -105,6 +116,7 @@ static bool add_target(ch_pack *pack, const script_op *op, ch_needs *needs) {
     needs->targets = pack->target_count++;
     pack->targets[needs->targets] = targets;
     return true;
+    assert(needs->targets < pack->target_count);
 }
 
 /* --- lines --- */
@@ -113,6 +125,7 @@ static const ch_needs unclear;
 
 /* What the rest of a line or option needs. A verb that can always do something tells it all. */
 static ch_needs needs_of_verbs(ch_pack *pack, script_cursor cursor) {
+    assert(cursor.at <= cursor.end && cursor.end <= pack->code_length);
     const uint32_t always = 1u << CH_FACT_ALWAYS;
     ch_needs needs = unclear;
     bool is_clear = true;
@@ -128,9 +141,11 @@ static ch_needs needs_of_verbs(ch_pack *pack, script_cursor cursor) {
             is_clear &= add_target(pack, &op, &needs);
     }
     return is_clear ? needs : unclear;
+    assert(!(needs.facts >> CH_FACTS));
 }
 
 static ch_needs needs_of(ch_pack *pack, uint16_t handle) {
+    assert(script_is_handle(pack->code, handle));
     script_cursor cursor = script_walk(pack->code, handle), first = cursor;
     script_op price, cost = {0};
     if (script_read(&first, pack->code, &price) && price.kind == SCRIPT_PRICE && price.count == 1)
@@ -142,12 +157,15 @@ static ch_needs needs_of(ch_pack *pack, uint16_t handle) {
         needs.price = (uint8_t)script_int(&cost, 1);
         needs.price_kind = (uint8_t)cost.args[0];
     }
+    assert(needs.price_kind < CH_KINDS);
     return needs;
 }
 
 static bool find_phoenix_needs(ch_pack *pack, wb_pack_fault *fault) {
+    assert(pack->monster[CH_PHOENIX].defeat);
     script_op choose;
     script_look(pack->code, script_inside(pack->code, pack->monster[CH_PHOENIX].defeat), &choose);
+    assert(choose.kind == SCRIPT_CHOOSE && choose.count == 2);
     for (unsigned reward = 0; reward < 2; reward++) {
         const ch_needs needs = needs_of_verbs(pack, script_walk_option(pack->code, &choose, reward));
         if (!needs.facts || needs.pile)
@@ -159,6 +177,8 @@ static bool find_phoenix_needs(ch_pack *pack, wb_pack_fault *fault) {
 }
 
 bool ch_find_needs(ch_pack *pack, wb_pack_fault *fault) {
+    assert(pack->part_count <= CH_PARTS && fault);
+    assert(pack->code_length <= CH_CODE);
     for (unsigned i = 0; i < CH_CARDS; i++) {
         ch_card *card = &pack->card[i];
         if (card->exhaust) card->exhaust_needs = needs_of(pack, card->exhaust);

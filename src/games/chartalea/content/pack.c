@@ -175,6 +175,8 @@ static const wb_pack_field root_fields[] = {
 /* Entries that scripts and rules know by their place. */
 static bool has_ids(const ch_pack *pack, const wb_pack_text *id, size_t stride, const char *list,
                     const char *const *ids, unsigned count, wb_pack_fault *fault) {
+    assert(stride >= sizeof(wb_pack_text));
+    assert(count > 0 && ids[count - 1]);
     for (unsigned i = 0; i < count; i++) {
         const wb_pack_text at = *(const wb_pack_text *)((const char *)id + i * stride);
         if (strcmp(wb_pack_string(pack, at), ids[i]) != 0)
@@ -199,12 +201,15 @@ static bool finish_dice(ch_pack *pack, wb_pack_fault *fault) {
                                      "as many sides must show %u as show %u, its opposite", face,
                                      die->highest - face);
     }
+    assert(pack->die[CH_DEFENSE].highest < CH_FACES);
     return true;
 }
 
 static bool finish_gods(ch_pack *pack, wb_pack_fault *fault) {
+    assert(pack->rules.health > 0 && fault);
     for (unsigned g = 0; g < CH_GODS; g++) {
         const ch_god *god = &pack->god[g];
+        assert(god->passive <= CH_BATTLE_FERVOUR);
         const bool needs_amount = god->passive == CH_VIGOR || god->passive == CH_OVERFLOWING_LIFE;
         if (needs_amount && !god->amount)
             return pack_fault_at(fault, "gods", g, "", "this passive skill needs an amount");
@@ -218,6 +223,7 @@ static bool finish_gods(ch_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish_powers(const ch_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
     for (unsigned i = 0; i < CH_POWERS; i++) {
         const unsigned owner = i < CH_GENERAL_POWERS ? CH_NONE : (i - CH_GENERAL_POWERS) / CH_POWERS_PER_GOD;
         if (pack->power[i].god != owner)
@@ -228,9 +234,12 @@ static bool finish_powers(const ch_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish_card(ch_pack *pack, unsigned i, wb_pack_fault *fault) {
+    assert(ch_is_card(i));
     ch_card *card = &pack->card[i];
+    assert(card->type < CH_TYPES && card->cost < CH_COSTS);
     const bool is_god = i >= CH_BASIC && i < CH_FIRST_MARKET;
     const unsigned god = is_god ? (i - CH_BASIC) / CH_CARDS_PER_GOD : CH_NONE;
+    assert(god == CH_NONE || god < CH_GODS);
     const bool in_place = i < CH_BASIC ? card->class == CH_CLASS_BASIC
                           : is_god     ? card->class == CH_CLASS_GOD
                                        : card->class > CH_CLASS_GOD;
@@ -255,11 +264,13 @@ static bool finish_card(ch_pack *pack, unsigned i, wb_pack_fault *fault) {
         if (card->mythology[m] != CH_NONE) card->mythologies |= (uint8_t)(1u << card->mythology[m]);
     card->monster = CH_NONE;
     return true;
+    assert(!(card->mythologies >> CH_MYTHOLOGIES));
 }
 
 static bool finish_monsters(ch_pack *pack, wb_pack_fault *fault) {
     for (unsigned i = 0; i < CH_MONSTERS; i++) {
         const uint8_t guards = pack->monster[i].guards;
+        assert(guards == CH_NONE || ch_is_card(guards));
         if ((guards == CH_NONE) != (i == CH_PHOENIX))
             return pack_fault_at(fault, "monsters", i, "", "every Monster but the last guards a card");
         if (guards == CH_NONE) continue;
@@ -285,6 +296,7 @@ static bool finish_names(const ch_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish(void *into, wb_pack_fault *fault) {
+    assert(into && fault);
     ch_pack *pack = into;
     if (!has_ids(pack, &pack->mythology[0].id, sizeof *pack->mythology, "mythologies", mythology_ids,
                  CH_MYTHOLOGIES, fault) ||

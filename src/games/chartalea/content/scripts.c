@@ -14,6 +14,8 @@ typedef struct compiler {
 } compiler;
 
 static bool compile(compiler *c, const char *list, unsigned index, wb_pack_text text, script_effect *effect) {
+    assert(list && effect);
+    assert(c->code.length <= CH_CODE);
     const char *source = wb_pack_string(c->pack, text);
     const script_symbols symbols = ch_symbols(c->pack);
     script_error error;
@@ -27,15 +29,20 @@ static bool compile(compiler *c, const char *list, unsigned index, wb_pack_text 
 /* --- classes --- */
 
 static bool fixed_holds(const ch_pack *pack, const script_op *op, unsigned god) {
+    assert(god < CH_GODS);
+    assert(op->id == CH_Q_GOD || op->id == CH_Q_PANTHEON);
     return op->id == CH_Q_GOD ? op->args[0] == god : pack->god[god].mythology == op->args[0];
 }
 
 static bool is_fixed(const script_op *op) {
+    assert(op->kind != SCRIPT_TEST || op->id < ch_dialect.conditions.count);
     return op->kind == SCRIPT_TEST && ch_dialect.conditions.entry[op->id].flags & SCRIPT_FIXED;
 }
 
 /* The class of what a line is to a player of that God: branches that never apply are left out. */
 static unsigned class_for(const ch_pack *pack, uint16_t handle, unsigned god) {
+    assert(god < CH_GODS);
+    assert(script_is_handle(pack->code, handle));
     unsigned bits = script_class(pack->code, handle);
     if (!(bits & SCRIPT_CLASS_VARIES)) return bits;
     script_cursor cursor = script_walk(pack->code, handle);
@@ -61,11 +68,14 @@ static uint8_t manipulation(unsigned class_bits) {
 }
 
 static bool opens_with_price(const ch_pack *pack, uint16_t line) {
+    assert(script_is_handle(pack->code, line));
     return script_head_opcode(pack->code[script_inside(pack->code, line)]) == SCRIPT_OP_PRICE;
 }
 
 static bool is_play_line(const ch_pack *pack, uint16_t line) {
+    assert(script_is_handle(pack->code, line));
     const unsigned trigger = script_trigger(pack->code, line);
+    assert(trigger <= CH_T_BLESS || trigger == SCRIPT_NO_TRIGGER);
     return trigger == CH_T_PLAY || trigger == SCRIPT_NO_TRIGGER;
 }
 
@@ -78,6 +88,7 @@ static bool add_part(compiler *c, uint16_t handle, unsigned card, unsigned line,
         return pack_fault_at(c->fault, "cards", card, "effect",
                              "all cards together have too many conditional lines");
     unsigned twins = 0;
+    assert(script_is_handle(pack->code, handle) && pack->part_of[handle] == CH_NONE);
     for (unsigned i = 0; i < pack->part_count; i++)
         twins += pack->part[i].card == card && pack->part[i].line == line;
     ch_part *part = &pack->part[pack->part_count];
@@ -94,7 +105,10 @@ static bool add_part(compiler *c, uint16_t handle, unsigned card, unsigned line,
 
 /* Lines that lie pending as they are: MANUAL for one God at least, and no mere if. */
 static bool add_manual_line(compiler *c, unsigned card, unsigned line) {
+    assert(ch_is_card(card));
+    assert(line < c->pack->card[card].line_count);
     ch_card *of = &c->pack->card[card];
+    assert(of->part[line] == CH_NONE);
     const uint16_t handle = of->line[line];
     bool manual = false;
     for (unsigned god = 0; god < CH_GODS; god++)
@@ -106,6 +120,8 @@ static bool add_manual_line(compiler *c, unsigned card, unsigned line) {
 
 /* Bodies that may wait; of those with a MANUAL class (or the others) only. */
 static bool add_waits(compiler *c, unsigned card, unsigned line, bool manual) {
+    assert(ch_is_card(card));
+    assert(line < c->pack->card[card].line_count);
     ch_pack *pack = c->pack;
     ch_card *of = &pack->card[card];
     script_cursor cursor = script_walk(pack->code, of->line[line]);
@@ -123,12 +139,14 @@ static bool add_waits(compiler *c, unsigned card, unsigned line, bool manual) {
 }
 
 static bool add_parts(compiler *c) {
+    assert(!c->pack->part_count);
     ch_pack *pack = c->pack;
     memset(pack->part_of, CH_NONE, sizeof pack->part_of);
     for (unsigned card = 0; card < CH_CARDS; card++)
         for (unsigned line = 0; line < pack->card[card].line_count; line++)
             if (!add_manual_line(c, card, line) || !add_waits(c, card, line, true)) return false;
     pack->pending_count = pack->part_count;
+    assert(pack->pending_count <= CH_PENDING_PARTS);
     for (unsigned card = 0; card < CH_CARDS; card++)
         for (unsigned line = 0; line < pack->card[card].line_count; line++)
             if (!add_waits(c, card, line, false)) return false;
@@ -138,12 +156,16 @@ static bool add_parts(compiler *c) {
 /* --- cards --- */
 
 static uint8_t use_of(const ch_pack *pack, uint16_t line, unsigned god) {
+    assert(god < CH_GODS);
+    assert(script_is_handle(pack->code, line));
     if (!is_play_line(pack, line)) return CH_USE_NEVER;
     if (!is_manual(class_for(pack, line, god))) return CH_USE_AUTO;
     return script_sole_wait(pack->code, line) ? CH_USE_MANUAL_WHEN : CH_USE_MANUAL;
 }
 
 static bool may_have(unsigned type, unsigned trigger) {
+    assert(type < CH_TYPES);
+    assert(trigger <= CH_T_BLESS || trigger == SCRIPT_NO_TRIGGER);
     switch (trigger) {
     case SCRIPT_NO_TRIGGER: return type == CH_ITEM || type == CH_ACTION;
     case CH_T_PLAY:
@@ -157,6 +179,7 @@ static bool may_have(unsigned type, unsigned trigger) {
 }
 
 static bool compile_card(compiler *c, unsigned index) {
+    assert(ch_is_card(index));
     ch_pack *pack = c->pack;
     ch_card *card = &pack->card[index];
     script_effect effect;
@@ -165,6 +188,7 @@ static bool compile_card(compiler *c, unsigned index) {
         return pack_fault_at(c->fault, "cards", index, "effect", "a card has at most %d lines", CH_LINES);
     memset(card->part, CH_NONE, sizeof card->part);
     card->line_count = (uint8_t)effect.count;
+    assert(card->line_count <= CH_LINES);
     uint16_t at = effect.first;
     for (unsigned i = 0; i < effect.count; i++, at = script_past(pack->code, at)) {
         if (!may_have(card->type, script_trigger(pack->code, at)))
@@ -194,6 +218,8 @@ static bool compile_card(compiler *c, unsigned index) {
 
 /* Only cards lie in play and can wait for something. */
 static bool never_waits(compiler *c, const char *list, unsigned index, script_effect effect) {
+    assert(list);
+    assert(effect.count == 0 || script_is_handle(c->pack->code, effect.first));
     const uint16_t *code = c->pack->code;
     uint16_t line = effect.first;
     for (unsigned i = 0; i < effect.count; i++, line = script_past(code, line)) {
@@ -208,15 +234,18 @@ static bool never_waits(compiler *c, const char *list, unsigned index, script_ef
 }
 
 static bool compile_line(compiler *c, const char *list, unsigned index, wb_pack_text text, uint16_t *line) {
+    assert(list && line);
     script_effect effect;
     if (!compile(c, list, index, text, &effect) || !never_waits(c, list, index, effect)) return false;
     if (effect.count != 1 || script_trigger(c->pack->code, effect.first) != SCRIPT_NO_TRIGGER)
         return pack_fault_at(c->fault, list, index, "effect", "this must be one line without a trigger");
     *line = effect.first;
+    assert(script_is_handle(c->pack->code, *line));
     return true;
 }
 
 static bool compile_monster(compiler *c, unsigned index) {
+    assert(index < CH_MONSTERS);
     ch_monster *monster = &c->pack->monster[index];
     script_effect effect;
     if (!compile(c, "monsters", index, monster->effect, &effect) ||
@@ -224,6 +253,7 @@ static bool compile_monster(compiler *c, unsigned index) {
         return false;
     monster->danger = script_line(c->pack->code, effect, CH_T_DANGER);
     monster->defeat = script_line(c->pack->code, effect, CH_T_DEFEAT);
+    assert(!monster->defeat || script_is_handle(c->pack->code, monster->defeat));
     if (!monster->defeat)
         return pack_fault_at(c->fault, "monsters", index, "effect", "a defeat line is missing");
     const uint16_t first = script_inside(c->pack->code, monster->defeat);
@@ -242,6 +272,7 @@ static bool compile_monster(compiler *c, unsigned index) {
 
 static bool compile_blessing(compiler *c, unsigned index, uint16_t line) {
     assert(index < CH_TREASURES);
+    assert(script_is_handle(c->pack->code, line));
     ch_treasure *treasure = &c->pack->treasure[index];
     script_cursor cursor = script_walk(c->pack->code, line);
     script_op op;
@@ -258,6 +289,7 @@ static bool compile_blessing(compiler *c, unsigned index, uint16_t line) {
 }
 
 static bool compile_treasure(compiler *c, unsigned index) {
+    assert(index < CH_TREASURES);
     ch_pack *pack = c->pack;
     ch_treasure *treasure = &pack->treasure[index];
     script_effect effect;
@@ -271,15 +303,18 @@ static bool compile_treasure(compiler *c, unsigned index) {
     treasure->line = effect.first;
     treasure->manipulates = manipulation(script_class(pack->code, effect.first));
     pack->treasures = (uint8_t)(pack->treasures + treasure->copies);
+    assert(pack->treasures >= treasure->copies);
     return trigger != CH_T_BLESS || compile_blessing(c, index, effect.first);
 }
 
 static bool compile_others(compiler *c) {
+    assert(c->pack && c->fault);
     ch_pack *pack = c->pack;
     for (unsigned i = 0; i < CH_GODS; i++) {
         ch_god *god = &pack->god[i];
         if (god->effect && !compile_line(c, "gods", i, god->effect, &god->line)) return false;
         god->health = god->passive == CH_OVERFLOWING_LIFE ? god->amount : pack->rules.health;
+        assert(god->health >= pack->rules.health);
         god->divine_powers = god->passive == CH_VIGOR ? god->amount : pack->rules.divine_powers;
     }
     for (unsigned i = 0; i < CH_POWERS; i++) {
@@ -299,12 +334,14 @@ static bool compile_others(compiler *c) {
 /* --- bounds that the state relies on --- */
 
 static bool touches_market(const ch_pack *pack, uint16_t line) {
+    assert(!line || script_is_handle(pack->code, line));
     return line && script_class(pack->code, line) & CH_BIT_MARKET;
 }
 
 /* Effects that set off effects: an exhausted Companion with all its blessings, a banished card, the danger of
  * what arrives, and so on. All of them must find room on the interpreter's stack. */
 static bool check_depth(compiler *c) {
+    assert(c->pack->code_length == c->code.length);
     const ch_pack *pack = c->pack;
     unsigned exhaust_plus = 0, epitaph_plus = 0, dangers = 0, blessings = 0;
     for (unsigned i = 0; i < CH_TREASURES; i++) {
@@ -332,6 +369,8 @@ static bool check_depth(compiler *c) {
 }
 
 static bool check_choices(compiler *c, uint16_t at, const char **what) {
+    assert(at > 0 && at < c->pack->code_length);
+    assert(c->pack->discount_count <= CH_DISCOUNTS);
     const uint16_t *code = c->pack->code;
     const unsigned opcode = script_head_opcode(code[at]), id = script_head_id(code[at]);
     if (opcode == SCRIPT_OP_CHOOSE && id > CH_MODES) *what = "a choice has at most 8 options";
@@ -347,6 +386,7 @@ static bool check_choices(compiler *c, uint16_t at, const char **what) {
 
 /* Marks where instructions start, and which of them head a part that can be called. */
 static bool mark_ops(compiler *c) {
+    assert(c->pack->code_length <= CH_CODE && !c->pack->discount_count);
     ch_pack *pack = c->pack;
     const char *what = NULL;
     for (uint16_t at = 1; at < pack->code_length; at = script_inside(pack->code, at)) {
@@ -361,6 +401,7 @@ static bool mark_ops(compiler *c) {
 static void fill_power_sets(ch_pack *pack) {
     for (unsigned i = 0; i < CH_POWERS; i++) {
         const ch_power_card *power = &pack->power[i];
+        assert(power->power <= CH_GEMS && (power->god == CH_NONE || power->god < CH_GODS));
         const uint32_t bit = 1u << i;
         for (unsigned gems = power->power; gems <= CH_GEMS; gems++)
             pack->affordable_powers[gems] |= bit;
@@ -369,6 +410,7 @@ static void fill_power_sets(ch_pack *pack) {
         if (power->manipulates != CH_NO_MANIPULATION) pack->window_powers |= bit;
         if (power->manipulates != CH_ONLY_MANIPULATION) pack->menu_powers |= bit;
     }
+    assert(!(pack->window_powers >> CH_POWERS) && !(pack->menu_powers >> CH_POWERS));
 }
 
 /* What is asked of every slot in every menu; a slot without a card has neither a cost nor a Monster. */
@@ -383,11 +425,14 @@ static void fill_row_tables(ch_pack *pack) {
     for (unsigned i = 0; i < CH_MONSTERS; i++)
         if (pack->monster[i].strength < pack->weakest_monster)
             pack->weakest_monster = pack->monster[i].strength;
+    assert(pack->weakest_monster && pack->weakest_monster <= pack->monster[CH_PHOENIX].strength);
+    assert(!pack->price[CH_NO_CARD] && pack->to_defeat[CH_NO_CARD] == UINT16_MAX);
 }
 
 static void fill_sets(ch_pack *pack) {
     for (unsigned i = 0; i < CH_CARDS; i++) {
         const ch_card *card = &pack->card[i];
+        assert(card->type < CH_TYPES && card->cost < CH_COSTS);
         ch_put(i < CH_BASIC ? &pack->basic : &pack->type[card->type], i);
         if (i < CH_BASIC) ch_put(&pack->type[card->type], i);
         if (i >= CH_FIRST_MARKET) ch_put(&pack->market, i);
@@ -405,14 +450,18 @@ static void fill_sets(ch_pack *pack) {
         if (card->class == CH_CLASS_GOD)
             pack->starting[card->god][(i - CH_BASIC) % CH_CARDS_PER_GOD] = (uint8_t)i;
     }
+    assert(ch_size(pack->basic) == CH_BASIC && ch_size(pack->market) == CH_MARKET);
+    assert(ch_none(ch_both(pack->basic, pack->market)) && ch_none(ch_without(pack->guarded, pack->market)));
 }
 
 bool ch_compile_content(ch_pack *pack, wb_pack_fault *fault) {
+    assert(fault && !pack->part_count);
     compiler c = {.pack = pack, .code = {pack->code, 0, CH_CODE}, .fault = fault};
     for (unsigned i = 0; i < CH_CARDS; i++)
         if (!compile_card(&c, i)) return false;
     if (!compile_others(&c)) return false;
     pack->code_length = c.code.length;
+    assert(pack->code_length <= CH_CODE);
     fill_sets(pack);
     fill_power_sets(pack);
     fill_row_tables(pack);

@@ -30,11 +30,13 @@ typedef struct asking {
 /* A goal whose text is still to be written; NULL when there are enough. */
 static wb_goal *add(asking *a, test of, int value, wb_action first) {
     assert(a->count <= MOST && (first == WB_NO_ACTION || first < CH_ACTIONS));
+    assert(a->list && of <= SURVIVES);
     if (a->count == MOST) return NULL;
     wb_goal *goal = &a->list[a->count++];
     *goal =
         (wb_goal){.test = (uint8_t)of, .line = {first}, .line_count = first != WB_NO_ACTION, .is_open = true};
     goal->value[0] = (int16_t)value;
+    assert(goal->value[0] == value);
     return goal;
 }
 
@@ -43,6 +45,7 @@ __attribute__((format(printf, 2, 3)))
 #endif
 static void
 name_goal(wb_goal *goal, const char *format, ...) {
+    assert(format);
     va_list arguments;
     if (!goal) return;
     wb_text text = wb_text_over(goal->text, sizeof goal->text);
@@ -55,15 +58,20 @@ name_goal(wb_goal *goal, const char *format, ...) {
 
 /* Whether a throw of the pool can lift `has` to `needed`, which it is below. */
 static bool may_reach(const asking *a, ch_kind kind, unsigned has, unsigned needed) {
+    assert((unsigned)kind < CH_KINDS);
+    assert(a->state->pool[kind] <= a->pack->rules.dice);
     const unsigned most = has + a->state->pool[kind] * (unsigned)a->pack->die[kind].highest;
     return has < needed && needed <= most;
 }
 
 static bool attack_may_reach(const asking *a, unsigned needed) {
+    assert(a->state->attack <= 9999);
+    assert(a->state->head.active < CH_SEATS);
     return may_reach(a, CH_ATTACK, a->state->attack, needed);
 }
 
 static void ask_kill(asking *a) {
+    assert(a->state->head.phase == CH_PHASE_MAIN);
     const int foe = ch_foe(a->state->head.active);
     const unsigned health = a->state->health[foe];
     char name[48];
@@ -74,6 +82,8 @@ static void ask_kill(asking *a) {
 }
 
 static void ask_monsters(asking *a) {
+    assert(a->count <= MOST);
+    assert(a->state->head.phase == CH_PHASE_MAIN);
     for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
         const uint8_t card = a->state->row[slot];
         const unsigned strength = a->pack->to_defeat[card];
@@ -88,10 +98,13 @@ static void ask_monsters(asking *a) {
 
 /* CH-R42: while a Guard stands, Guards only. */
 static void ask_companions(asking *a) {
+    assert(a->count <= MOST);
+    assert(a->state->head.phase == CH_PHASE_MAIN);
     const int foe = ch_foe(a->state->head.active);
     const ch_set guards = ch_guards(a->pack, a->state, foe);
     CH_EACH(card, ch_none(guards) ? ch_companions(a->pack, a->state, foe) : guards) {
         const unsigned strength = ch_strength(a->pack, a->state, foe, card);
+        assert(ch_is_card(card));
         if (!attack_may_reach(a, strength)) continue;
         name_goal(add(a, DESTROYS, (int)card, CH_ACT_ROLL), "Attack for %s (%u)", ch_title(a->pack, card),
                   strength);
@@ -99,16 +112,21 @@ static void ask_companions(asking *a) {
 }
 
 static void ask_cards(asking *a) {
+    assert(a->count <= MOST);
+    assert(a->state->head.phase == CH_PHASE_MAIN);
     for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
         const uint8_t card = a->state->row[slot];
         if (!a->pack->price[card]) continue;
         const unsigned price = ch_price(a->pack, a->state, card);
+        assert(ch_is_card(card));
         if (!may_reach(a, CH_MONEY, a->state->money, price)) continue;
         name_goal(add(a, BUYS, (int)slot, CH_ACT_ROLL), "Money for %s (%u)", ch_title(a->pack, card), price);
     }
 }
 
 static void ask_before_throw(asking *a) {
+    assert(a->state->head.phase == CH_PHASE_MAIN);
+    assert(a->state->head.turn == (int)a->state->head.active);
     if (a->state->rolled) return;
     ask_kill(a);
     ask_monsters(a);
@@ -120,6 +138,7 @@ static void ask_before_throw(asking *a) {
 
 /* The die of each kind that shows least, if it may be thrown again. */
 static void ask_rerolls(asking *a) {
+    assert(a->state->using <= CH_TOKENS);
     const bool is_chosen = a->state->head.phase == CH_PHASE_DIE;
     if (is_chosen ? a->state->using != 1 + CH_TOKEN_REROLL : !a->state->tokens[CH_TOKEN_REROLL]) return;
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
@@ -128,6 +147,7 @@ static void ask_rerolls(asking *a) {
             face++;
         if (face >= a->pack->die[kind].highest) continue;
         const wb_action die = (wb_action)(CH_ACT_DIE + kind * CH_FACES + face);
+        assert(die >= CH_ACT_DIE && die <= CH_ACT_LAST_DIE);
         wb_goal *goal = add(a, MORE, (int)kind, is_chosen ? die : CH_ACT_TOKEN + CH_TOKEN_REROLL);
         if (goal && !is_chosen) goal->line[goal->line_count++] = die;
         name_goal(goal, "A rerolled %s die gives more than %u", ch_kind_title(a->game, kind), face);
@@ -139,10 +159,13 @@ static unsigned shown_in_all(const ch_state *state) {
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
         for (unsigned face = 0; face < CH_FACES; face++)
             sum += face * state->faces[kind][face];
+    assert(sum <= CH_KINDS * 4 * (CH_FACES - 1));
     return sum;
 }
 
 static void ask_in_window(asking *a) {
+    assert(a->state->head.phase == CH_PHASE_WINDOW || a->state->head.phase == CH_PHASE_DIE);
+    assert(a->state->stage == CH_STAGE_WINDOW);
     ask_rerolls(a);
     if (a->state->head.phase == CH_PHASE_WINDOW && a->state->token[a->state->head.active])
         name_goal(add(a, MORE_IN_ALL, 0, CH_ACT_INTERVENTION), "A new throw of all dice gives more than %u",
@@ -150,6 +173,8 @@ static void ask_in_window(asking *a) {
 }
 
 static void ask_intervening(asking *a) {
+    assert(a->state->head.phase == CH_PHASE_INTERVENE);
+    assert(a->state->head.turn == ch_foe(a->state->head.active));
     const unsigned now = shown_in_all(a->state);
     name_goal(add(a, LESS_IN_ALL, 0, CH_ACT_INTERVENE), "A new throw gives less than %u", now);
     name_goal(add(a, MORE_IN_ALL, 0, CH_ACT_INTERVENE), "A new throw gives more than %u", now);
@@ -159,6 +184,8 @@ static void ask_intervening(asking *a) {
 
 /* What `defence` and so many dice make uncertain: whether they reach the attack, or enough of it. */
 static void ask_defence(asking *a, unsigned defence, unsigned dice, wb_action first, const char *which) {
+    assert(which && (first == WB_NO_ACTION || first == CH_ACT_DONE));
+    assert(ch_is_seat(a->state->head.turn));
     const ch_state *state = a->state;
     const unsigned most = defence + dice * a->pack->die[CH_DEFENSE].highest,
                    health = state->health[state->head.turn];
@@ -169,6 +196,8 @@ static void ask_defence(asking *a, unsigned defence, unsigned dice, wb_action fi
 }
 
 static void ask_shields(asking *a) {
+    assert(a->state->head.phase == CH_PHASE_SHIELD);
+    assert(a->state->head.turn == ch_foe(a->state->head.active));
     const ch_state *state = a->state;
     unsigned defence = state->defence, dice = state->defence_dice;
     ask_defence(a, defence, dice, CH_ACT_DONE, "The Shields shown");
@@ -180,6 +209,7 @@ static void ask_shields(asking *a) {
 }
 
 int ch_goals(const wb_game *game, const void *view, int seat, wb_goal *list) {
+    assert(is_game(game) && is_seat(game, seat));
     static void (*const asks[CH_PHASES])(asking *) = {
         [CH_PHASE_MAIN] = ask_before_throw, [CH_PHASE_WINDOW] = ask_in_window,
         [CH_PHASE_DIE] = ask_in_window,     [CH_PHASE_INTERVENE] = ask_intervening,
@@ -196,11 +226,13 @@ int ch_goals(const wb_game *game, const void *view, int seat, wb_goal *list) {
 /* --- whether it has come to that --- */
 
 static bool is_in_throw(const ch_state *state) {
+    assert(state->stage < CH_STAGES);
     return state->stage == CH_STAGE_THROW || state->stage == CH_STAGE_WINDOW;
 }
 
 /* What would be there if the dice were taken as they lie. */
 static ch_state taken_now(const wb_game *game, const ch_state *before) {
+    assert(before->head.turn != WB_OVER);
     ch_state state = *before;
     if (state.head.phase == CH_PHASE_INTERVENE) ch_apply(game, &state, CH_ACT_INTERVENE + 1, NULL);
     if (state.head.phase == CH_PHASE_DIE) {
@@ -209,11 +241,14 @@ static ch_state taken_now(const wb_game *game, const ch_state *before) {
     }
     if (state.head.phase == CH_PHASE_WINDOW && is_in_throw(&state))
         ch_apply(game, &state, CH_ACT_CLOSE, NULL);
+    assert(is_turn(game, state.head.turn));
     return state;
 }
 
 /* What the thrower has of a kind; Attack that has struck already counts by what it did. */
 static int owned(const ch_state *before, const ch_state *state, unsigned kind) {
+    assert(kind < CH_KINDS);
+    assert(before->head.active < CH_SEATS);
     const int seat = before->head.active, foe = ch_foe(seat);
     switch (kind) {
     case CH_MONEY: return state->money;
@@ -224,6 +259,7 @@ static int owned(const ch_state *before, const ch_state *state, unsigned kind) {
 }
 
 static int owned_in_all(const ch_state *before, const ch_state *state) {
+    assert(before->head.active < CH_SEATS);
     int sum = 0;
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
         sum += owned(before, state, kind);
@@ -231,6 +267,8 @@ static int owned_in_all(const ch_state *before, const ch_state *state) {
 }
 
 static bool gives(const wb_game *game, const wb_goal *goal, const ch_state *before, const ch_state *state) {
+    assert(goal->test >= MORE && goal->test <= LESS_IN_ALL);
+    assert(goal->test != MORE || (goal->value[0] >= 0 && goal->value[0] < CH_KINDS));
     const ch_state now = taken_now(game, before);
     if (goal->test == MORE)
         return owned(before, state, (unsigned)goal->value[0]) > owned(before, &now, (unsigned)goal->value[0]);
@@ -240,14 +278,17 @@ static bool gives(const wb_game *game, const wb_goal *goal, const ch_state *befo
 
 /* A Main Phase that went on by itself had nothing that the throw would have paid for, but the strike. */
 static bool kills(const ch_state *before, const ch_state *state) {
+    assert(before->head.active < CH_SEATS);
     const int foe = ch_foe(before->head.active);
     if (state->head.turn == WB_OVER) return !state->health[foe];
     return state->stage <= CH_STAGE_DEFENCE && state->attack >= state->health[foe];
 }
 
 static bool pays(const wb_game *game, const wb_goal *goal, const ch_state *before, const ch_state *state) {
+    assert(goal->test <= BUYS);
     const ch_pack *pack = ch_content(game);
     const unsigned value = (unsigned)goal->value[0];
+    assert(value < (goal->test == DESTROYS ? (unsigned)CH_CARDS : (unsigned)CH_SLOTS));
     if (goal->test == KILLS) return kills(before, state);
     if (state->stage != CH_STAGE_MAIN) return false;
     switch ((test)goal->test) {
@@ -262,6 +303,7 @@ static bool pays(const wb_game *game, const wb_goal *goal, const ch_state *befor
 }
 
 wb_answer ch_reached(const wb_game *game, const wb_goal *goal, const void *from, const void *to) {
+    assert(is_game(game) && goal->test <= SURVIVES);
     const ch_state *before = from, *state = to;
     const bool is_over = state->head.turn == WB_OVER;
     bool is_met;
@@ -280,7 +322,9 @@ wb_answer ch_reached(const wb_game *game, const wb_goal *goal, const void *from,
 
 /* Throws stand and are taken as they are; all Shields are shown. */
 wb_action ch_usual(const wb_game *game, const void *from) {
+    assert(is_game(game));
     const ch_state *state = from;
+    assert(is_turn(game, state->head.turn) && state->head.phase < CH_PHASES);
     wb_action first;
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_INTERVENE: return CH_ACT_INTERVENE + 1;

@@ -19,6 +19,7 @@ const char *ch_role_title(const wb_game *game, unsigned index) {
 /* The path that won is the winner's role and the other one the loser's: so a path's share of wins is the
  * share of the games that it decides. */
 static uint32_t role_by_path(const ch_state *state, int seat) {
+    assert(ch_is_seat(seat));
     if (state->head.turn != WB_OVER || state->head.ending == WB_CUT) return 0;
     const int winner = ch_winner(state);
     const bool by_war = !state->health[ch_foe(winner)];
@@ -26,6 +27,7 @@ static uint32_t role_by_path(const ch_state *state, int seat) {
 }
 
 uint32_t ch_roles(const wb_game *game, const void *from, int seat) {
+    assert(is_seat(game, seat));
     const ch_state *state = from;
     (void)game;
     return (state->god[seat] < CH_GODS ? 1u << state->god[seat] : 0) | role_by_path(state, seat);

@@ -7,20 +7,8 @@ static bool is_row_card(uint8_t card) {
     return (card >= CH_FIRST_MARKET && card < CH_CARDS) || card == CH_NO_CARD;
 }
 
-/* Cards first, then nothing but "no card". */
-static bool is_list(const uint8_t *cards, unsigned count, unsigned bound) {
-    for (unsigned i = 0; i < count; i++) {
-        if (cards[i] >= bound && cards[i] != CH_NO_CARD) return false;
-        if (i > 0 && cards[i] != CH_NO_CARD && cards[i - 1] == CH_NO_CARD) return false;
-    }
-    return true;
-}
-
-static bool is_set(const ch_set *set) {
-    return !(set->word[CH_SET_WORDS - 1] >> (CH_CARDS - 64 * (CH_SET_WORDS - 1)));
-}
-
 static bool check_head(const wb_game *game, const ch_state *state, wb_status *status) {
+    assert(is_game(game));
     const wb_head *head = &state->head;
     if (head->phase >= CH_PHASES || state->stage >= CH_STAGES)
         BROKEN("CH-I19", "there is no phase %d or stage %d", head->phase, state->stage);
@@ -43,6 +31,7 @@ static bool check_head(const wb_game *game, const ch_state *state, wb_status *st
 }
 
 static bool check_lists(const ch_pack *pack, const ch_state *state, wb_status *status) {
+    assert(pack->part_count <= CH_PARTS);
     const struct {
         const ch_set *pile;
         unsigned count;
@@ -51,32 +40,32 @@ static bool check_lists(const ch_pack *pack, const ch_state *state, wb_status *s
                  {state->sacrificed, CH_SEATS}, {state->banished, CH_PILES}, {&state->market, 1}};
     for (unsigned i = 0; i < sizeof piles / sizeof *piles; i++)
         for (unsigned n = 0; n < piles[i].count; n++)
-            if (!is_set(&piles[i].pile[n])) BROKEN("CH-I01", "a pile holds a card that does not exist");
+            if (!ch_is_set(piles[i].pile[n])) BROKEN("CH-I01", "a pile holds a card that does not exist");
     for (unsigned slot = 0; slot < CH_SLOTS; slot++)
         if (!is_row_card(state->row[slot]))
             BROKEN("CH-I10", "slot %u holds what is no market card", slot + 1);
     if (state->row_treasure >> CH_SLOTS || state->danger_slots >> CH_SLOTS)
         BROKEN("CH-I10", "there are only five slots");
-    if (!is_list(state->revealed, CH_REVEALED, CH_CARDS) || state->revealed_count > CH_REVEALED)
+    if (!ch_is_list(state->revealed, CH_REVEALED, CH_CARDS) || state->revealed_count > CH_REVEALED)
         BROKEN("CH-I01", "the revealed cards are no list");
     for (unsigned i = 0; i < CH_REVEALED; i++)
         if ((i < state->revealed_count) != (state->revealed[i] != CH_NO_CARD))
             BROKEN("CH-I01", "the number of revealed cards is wrong");
-    if (!is_list(state->waiting, CH_WAITING, pack->part_count) || state->waiting_count > CH_WAITING)
+    if (!ch_is_list(state->waiting, CH_WAITING, pack->part_count) || state->waiting_count > CH_WAITING)
         BROKEN("CH-I13", "the waiting terms are no list");
     for (unsigned i = 0; i < CH_WAITING; i++)
         if ((i < state->waiting_count) != (state->waiting[i] != CH_NO_CARD))
             BROKEN("CH-I13", "the number of waiting terms is wrong");
     for (int seat = 0; seat < CH_SEATS; seat++) {
-        if (!is_list(state->curses[seat], CH_CURSES, CH_CARDS))
+        if (!ch_is_list(state->curses[seat], CH_CURSES, CH_CARDS))
             BROKEN("CH-I15", "the Curses on seat %d are no list", seat);
-        if (!is_list(state->blessed[seat], CH_BLESSINGS, CH_CARDS) ||
-            !is_list(state->blessing[seat], CH_BLESSINGS, CH_TREASURES))
+        if (!ch_is_list(state->blessed[seat], CH_BLESSINGS, CH_CARDS) ||
+            !ch_is_list(state->blessing[seat], CH_BLESSINGS, CH_TREASURES))
             BROKEN("CH-I17", "the blessings of seat %d are no list", seat);
         for (unsigned i = 0; i < CH_BLESSINGS; i++)
             if ((state->blessed[seat][i] == CH_NO_CARD) != (state->blessing[seat][i] == CH_NO_CARD))
                 BROKEN("CH-I17", "a blessing of seat %d lies on nothing", seat);
-        if (!is_list(state->top[seat], CH_TOP, CH_CARDS) || state->top_count[seat] > CH_TOP)
+        if (!ch_is_list(state->top[seat], CH_TOP, CH_CARDS) || state->top_count[seat] > CH_TOP)
             BROKEN("CH-I01", "the known cards on the deck of seat %d are no list", seat);
         for (unsigned i = 0; i < CH_TOP; i++)
             if ((i < state->top_count[seat]) != (state->top[seat][i] != CH_NO_CARD))
@@ -88,7 +77,8 @@ static bool check_lists(const ch_pack *pack, const ch_state *state, wb_status *s
 }
 
 static bool check_numbers(const ch_pack *pack, const ch_state *state, wb_status *status) {
-    if (state->power[0] + state->power[1] > pack->rules.gems)
+    assert(pack->discount_count <= CH_DISCOUNTS && pack->pending_count <= CH_PENDING_PARTS);
+    if (!ch_gems_are_all_there(pack, state))
         BROKEN("CH-I06", "the players have %d gems, the box has %d", state->power[0] + state->power[1],
                pack->rules.gems);
     if (state->money > 9999 || state->attack > 9999) BROKEN("CH-I09", "a pool ran below zero");
@@ -97,13 +87,11 @@ static bool check_numbers(const ch_pack *pack, const ch_state *state, wb_status 
     if ((state->rolled | state->phoenix | state->fervour | state->token[0] | state->token[1]) > 1)
         BROKEN("CH-I14", "a mark is set twice");
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
-        unsigned dice = state->pool[kind] + 0u + state->to_roll[kind];
-        for (unsigned face = 0; face < CH_FACES; face++) {
-            dice += state->faces[kind][face];
+        for (unsigned face = 0; face < CH_FACES; face++)
             if (state->faces[kind][face] && !memchr(pack->die[kind].faces, (int)face, CH_SIDES))
                 BROKEN("CH-I07", "a %s die shows %u", wb_pack_string(pack, pack->die[kind].name), face);
-        }
-        if (dice > pack->rules.dice) BROKEN("CH-I07", "there are %u dice of one kind", dice);
+        if (ch_dice_of(state, kind) > pack->rules.dice)
+            BROKEN("CH-I07", "there are %u dice of one kind", ch_dice_of(state, kind));
     }
     for (unsigned i = 0; i < CH_TOKENS; i++)
         if (state->tokens[i] > 99) BROKEN("CH-I07", "there are too many tokens");
@@ -126,53 +114,22 @@ static bool check_numbers(const ch_pack *pack, const ch_state *state, wb_status 
 }
 
 bool ch_check_ranges(const wb_game *game, const ch_state *state, wb_status *status) {
+    assert(is_game(game));
     return check_head(game, state, status) && check_lists(ch_content(game), state, status) &&
            check_numbers(ch_content(game), state, status);
 }
 
 /* --- cards --- */
 
-static bool add_pile(ch_set *taken, ch_set pile) {
-    const bool apart = ch_none(ch_both(*taken, pile));
-    *taken = ch_either(*taken, pile);
-    return apart;
-}
-
-static ch_set set_of(const uint8_t *cards, unsigned count) {
-    ch_set set = {{0}};
-    for (unsigned i = 0; i < count; i++)
-        if (cards[i] != CH_NO_CARD) ch_put(&set, cards[i]);
-    return set;
-}
-
 static bool check_cards(const ch_pack *pack, const ch_state *state, wb_status *status) {
-    static const ch_set nothing;
-    const ch_set row = set_of(state->row, CH_SLOTS), revealed = set_of(state->revealed, CH_REVEALED);
-    ch_set market = nothing;
-    bool apart = add_pile(&market, state->market);
-    apart &= add_pile(&market, row);
-    apart &= add_pile(&market, state->banished[CH_FROM_MARKET]);
-    for (int seat = 0; seat < CH_SEATS; seat++) {
-        const ch_set piles[] = {state->deck[seat],
-                                state->hand[seat],
-                                state->discard[seat],
-                                state->play[seat],
-                                state->sacrificed[seat],
-                                state->banished[seat],
-                                seat == ch_tag_seat(state->vm.tag) ? revealed : nothing};
-        ch_set own = nothing, wanted = pack->basic;
-        bool own_apart = true;
-        for (unsigned i = 0; i < sizeof piles / sizeof *piles; i++)
-            own_apart &= add_pile(&own, piles[i]);
-        apart &= add_pile(&market, ch_both(own, pack->market));
-        for (unsigned i = 0; i < CH_CARDS_PER_GOD; i++)
-            ch_put(&wanted, pack->starting[state->god[seat]][i]);
-        if (!own_apart || !ch_same(ch_without(own, pack->market), wanted))
+    assert(state->god[0] < CH_GODS && state->god[1] < CH_GODS);
+    assert(state->stage != CH_STAGE_GODS);
+    const ch_set row = ch_set_of(state->row, CH_SLOTS), revealed = ch_set_of(state->revealed, CH_REVEALED);
+    for (int seat = 0; seat < CH_SEATS; seat++)
+        if (!ch_own_cards_are_all_there(pack, state, seat))
             BROKEN("CH-I02", "a card of seat %d is in two piles, or a starting card is not where it belongs",
                    seat);
-    }
-    if (!apart || !ch_same(market, pack->market))
-        BROKEN("CH-I01", "a market card is missing or in two places");
+    if (!ch_market_is_all_there(pack, state)) BROKEN("CH-I01", "a market card is missing or in two places");
     if (!ch_none(ch_without(revealed, pack->playable)))
         BROKEN("CH-I15", "a deck held a Curse or an Artifact");
     unsigned filled = 0;
@@ -184,7 +141,10 @@ static bool check_cards(const ch_pack *pack, const ch_state *state, wb_status *s
 }
 
 static bool check_seat_cards(const ch_pack *pack, const ch_state *state, int seat, wb_status *status) {
-    const ch_set curses = set_of(state->curses[seat], CH_CURSES), top = set_of(state->top[seat], CH_TOP);
+    assert(ch_is_seat(seat));
+    assert(state->top_count[seat] <= CH_TOP);
+    const ch_set curses = ch_set_of(state->curses[seat], CH_CURSES),
+                 top = ch_set_of(state->top[seat], CH_TOP);
     unsigned listed = 0;
     while (listed < CH_CURSES && state->curses[seat][listed] != CH_NO_CARD)
         listed++;
@@ -217,6 +177,8 @@ static bool check_seat_cards(const ch_pack *pack, const ch_state *state, int sea
 }
 
 static bool check_row(const ch_pack *pack, const ch_state *state, wb_status *status) {
+    assert(state->refill_due <= CH_SLOTS && state->spoils_due <= CH_SLOTS);
+    assert(!(state->row_treasure >> CH_SLOTS));
     for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
         const uint8_t card = state->row[slot];
         const bool busy = state->refill_due == slot + 1 || state->spoils_due == slot + 1;
@@ -236,12 +198,9 @@ static bool check_row(const ch_pack *pack, const ch_state *state, wb_status *sta
 }
 
 static bool check_treasures(const ch_pack *pack, const ch_state *state, wb_status *status) {
+    assert(!(state->row_treasure >> CH_SLOTS));
     for (unsigned kind = 0; kind < CH_TREASURES; kind++) {
-        unsigned found =
-            state->unseen[kind] + 0u + state->spent[kind] + state->held[0][kind] + state->held[1][kind];
-        for (int seat = 0; seat < CH_SEATS; seat++)
-            for (unsigned i = 0; i < CH_BLESSINGS; i++)
-                found += state->blessing[seat][i] == kind;
+        const unsigned found = ch_treasures_of(state, kind);
         if (found != pack->treasure[kind].copies)
             BROKEN("CH-I03", "%u cards of %s are in the game", found,
                    wb_pack_string(pack, pack->treasure[kind].name));
@@ -258,6 +217,8 @@ static bool check_treasures(const ch_pack *pack, const ch_state *state, wb_statu
 /* --- the turn --- */
 
 static bool check_health(const ch_pack *pack, const ch_state *state, wb_status *status) {
+    assert(state->god[0] < CH_GODS && state->god[1] < CH_GODS);
+    assert(state->head.active < CH_SEATS);
     const bool war = state->head.ending == WB_DECIDED && (!state->health[0] || !state->health[1]);
     for (int seat = 0; seat < CH_SEATS; seat++) {
         if (state->health[seat] > ch_health_cap(pack, state, seat))
@@ -274,12 +235,15 @@ static bool check_health(const ch_pack *pack, const ch_state *state, wb_status *
 }
 
 static bool is_zero(const uint8_t *bytes, size_t count) {
+    assert(bytes && count > 0);
     for (size_t i = 0; i < count; i++)
         if (bytes[i]) return false;
     return true;
 }
 
 static bool check_turn(const ch_pack *pack, const ch_state *state, wb_status *status) {
+    assert(state->head.active < CH_SEATS && state->stage < CH_STAGES);
+    assert(state->waiting_count <= CH_WAITING);
     const ch_stage stage = state->stage;
     const int seat = state->head.active;
     const bool menus = stage >= CH_STAGE_MAIN && stage <= CH_STAGE_WINDOW;
@@ -330,6 +294,8 @@ static bool check_turn(const ch_pack *pack, const ch_state *state, wb_status *st
 
 /* Before the row is dealt a game is as it starts, but for the seat that begins and the Gods picked. */
 static bool check_start(const wb_game *game, const ch_state *state, wb_status *status) {
+    assert(state->stage == CH_STAGE_GODS);
+    assert(state->head.phase < CH_PHASES && state->first < CH_SEATS);
     ch_state fresh;
     ch_start(game, &fresh);
     fresh.head = state->head;
@@ -349,6 +315,7 @@ static bool check_start(const wb_game *game, const ch_state *state, wb_status *s
 }
 
 bool ch_check(const wb_game *game, const void *from, wb_status *status) {
+    assert(is_game(game) && from);
     const ch_state *state = from;
     const ch_pack *pack = ch_content(game);
     if (!ch_check_ranges(game, state, status)) return false;
@@ -363,6 +330,7 @@ bool ch_check(const wb_game *game, const void *from, wb_status *status) {
 /* --- what a move may change --- */
 
 static bool check_drawing(const ch_state *before, const ch_state *after, wb_status *status) {
+    assert(before->head.active < CH_SEATS);
     const int seat = before->head.active;
     const bool drawing = before->stage == CH_STAGE_END && before->draw_due;
     if (!drawing || after->head.turn == WB_OVER) return true;
@@ -375,6 +343,7 @@ static bool check_drawing(const ch_state *before, const ch_state *after, wb_stat
 }
 
 bool ch_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {
+    assert(is_game(game) && from != to);
     const ch_state *before = from, *after = to;
     (void)game;
     for (int seat = 0; seat < CH_SEATS; seat++) {

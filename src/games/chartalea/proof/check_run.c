@@ -10,6 +10,8 @@ typedef struct frame {
 } frame;
 
 static unsigned loops_around(const ch_pack *pack, const frame *of) {
+    assert(of->start && of->start < of->pc);
+    assert(of->pc < pack->code_length);
     unsigned loops = 0;
     for (uint16_t at = script_inside(pack->code, of->start); at < of->pc; at = script_inside(pack->code, at))
         loops += script_head_opcode(pack->code[at]) == SCRIPT_OP_PER && of->pc < script_past(pack->code, at);
@@ -17,6 +19,7 @@ static unsigned loops_around(const ch_pack *pack, const frame *of) {
 }
 
 static bool is_sound(const ch_pack *pack, const frame *of) {
+    assert(pack->code_length <= CH_CODE);
     if (of->start >= pack->code_length || !(pack->is_op[of->start] & CH_OP_HANDLE)) return false;
     if (of->pc <= of->start || of->pc >= script_past(pack->code, of->start) || !pack->is_op[of->pc])
         return false;
@@ -49,16 +52,20 @@ static bool check_vm(const ch_pack *pack, const script_vm *vm, wb_status *status
 /* --- who is to move, and why --- */
 
 static bool any_dice(const uint8_t dice[CH_KINDS]) {
+    assert(sizeof(uint32_t) == CH_KINDS);
     uint32_t all;
     memcpy(&all, dice, sizeof all);
     return all;
 }
 
 static bool is_verb(const script_op *op, unsigned verb) {
+    assert(verb < CH_VERBS);
     return op->kind == SCRIPT_VERB && op->id == verb;
 }
 
 static bool chance_is_due(const ch_pack *pack, const ch_state *state, const script_op *op) {
+    assert(state->due_seat < CH_SEATS && state->head.phase < CH_PHASES);
+    assert(state->head.turn == WB_CHANCE);
     const int seat = ch_tag_seat(state->vm.tag), due = state->due_seat;
     const bool spoils = state->spoils_due && !state->vm.start;
     const bool idle =
@@ -90,6 +97,7 @@ static bool chance_is_due(const ch_pack *pack, const ch_state *state, const scri
 }
 
 static bool is_shown_scry(const ch_state *state, const script_op *op) {
+    assert(state->vm.tag < CH_TAGS);
     const unsigned left = state->vm.work % 0x10, place = state->vm.work / 0x10 % 0x10;
     return is_verb(op, CH_V_SCRY) && state->vm.work / 0x100 == 1 && left &&
            left + place <= state->top_count[ch_tag_seat(state->vm.tag)];
@@ -97,6 +105,8 @@ static bool is_shown_scry(const ch_state *state, const script_op *op) {
 
 /* The decisions that no effect asks for: the stage and the seat they belong to. */
 static bool is_asked_by_stage(const ch_pack *pack, const ch_state *state, bool *asked) {
+    assert(state->head.active < CH_SEATS && ch_is_seat(state->head.turn));
+    assert(state->using <= CH_TOKENS);
     const int active = state->head.active, foe = ch_foe(active), turn = state->head.turn;
     const ch_stage stage = state->stage;
     *asked = true;
@@ -116,6 +126,8 @@ static bool is_asked_by_stage(const ch_pack *pack, const ch_state *state, bool *
 }
 
 static bool is_asked_by_effect(const ch_pack *pack, const ch_state *state, const script_op *op) {
+    assert(ch_is_seat(state->head.turn) && state->vm.start);
+    assert(state->vm.tag < CH_TAGS && op->kind != SCRIPT_DONE);
     const int resolver = ch_tag_seat(state->vm.tag), turn = state->head.turn;
     const bool menus = state->stage == CH_STAGE_MAIN || state->stage == CH_STAGE_WINDOW;
     ch_pick pick;
@@ -134,6 +146,8 @@ static bool is_asked_by_effect(const ch_pack *pack, const ch_state *state, const
 }
 
 static bool check_due(const ch_state *state, wb_status *status) {
+    assert(state->spoils_due <= CH_SLOTS && state->stage < CH_STAGES);
+    assert(state->head.turn != WB_OVER);
     const bool due = state->refill_due || state->draw_due || state->treasure_due || any_dice(state->to_roll);
     const bool in_turn = state->stage >= CH_STAGE_MONSTERS && state->stage <= CH_STAGE_WINDOW;
     if (state->head.turn >= 0 && due)
@@ -162,6 +176,8 @@ static bool check_due(const ch_state *state, wb_status *status) {
 }
 
 bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status) {
+    assert(is_game(game));
+    assert(state->head.phase < CH_PHASES && state->head.active < CH_SEATS);
     const ch_pack *pack = ch_content(game);
     script_op op = {0};
     bool asked;

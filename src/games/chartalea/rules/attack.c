@@ -4,6 +4,7 @@
 /* CH-R97: in the order of the pack, and after a reveal only later ones. */
 ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat) {
     assert(state->shields_after <= CH_CARDS);
+    assert(ch_is_seat(seat));
     ch_set shields = ch_both(state->hand[seat], pack->shields);
     const unsigned from = state->shields_after;
     for (unsigned i = 0; i < CH_SET_WORDS; i++) {
@@ -17,6 +18,8 @@ ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat)
 
 /* CH-142: a Shield that was shown stays in hand, known to both. */
 void ch_show_shield(ch_run *run, unsigned card) {
+    assert(ch_is_card(card) && run->state->stage == CH_STAGE_SHIELDS);
+    assert(run->state->head.phase == CH_PHASE_SHIELD);
     ch_state *state = run->state;
     const ch_card *of = &run->pack->card[card];
     const int seat = ch_foe(state->head.active);
@@ -27,10 +30,12 @@ void ch_show_shield(ch_run *run, unsigned card) {
     state->defence = (uint8_t)(state->defence + of->shield);
     state->defence_dice = (uint8_t)(state->defence_dice + of->shield_dice);
     TRACE(run->trace, CH_EV_SHIELD, seat, (int16_t)card);
+    assert(ch_hand_is_counted(state, seat));
 }
 
 /* CH-R46 */
 void ch_end_shields(ch_run *run) {
+    assert(ch_goes_on(run));
     ch_state *state = run->state;
     assert(state->stage == CH_STAGE_SHIELDS && state->attack);
     const unsigned dice = run->pack->rules.dice;
@@ -40,9 +45,12 @@ void ch_end_shields(ch_run *run) {
     }
     state->shields_after = 0;
     state->stage = CH_STAGE_DEFENCE;
+    assert(state->defence_dice <= dice);
 }
 
 ch_flow ch_ask_shields(ch_run *run) {
+    assert(ch_goes_on(run) && run->state->stage == CH_STAGE_SHIELDS);
+    assert(ch_none(ch_guards(run->pack, run->state, ch_foe(run->state->head.active))));
     const int defender = ch_foe(run->state->head.active);
     if (!ch_none(ch_showable_shields(run->pack, run->state, defender)))
         return ch_ask(run, CH_PHASE_SHIELD, defender);
@@ -52,11 +60,14 @@ ch_flow ch_ask_shields(ch_run *run) {
 
 /* CH-062 to CH-064 */
 ch_flow ch_defend(ch_run *run) {
+    assert(ch_goes_on(run));
+    assert(ch_none(ch_guards(run->pack, run->state, ch_foe(run->state->head.active))));
     ch_state *state = run->state;
     assert(state->stage == CH_STAGE_DEFENCE && state->defence_dice <= run->pack->rules.dice);
     const int defender = ch_foe(state->head.active);
     if (state->defence_dice) return ch_await(run, CH_PHASE_DEFENCE);
     const unsigned damage = state->attack > state->defence ? state->attack - 0u - state->defence : 0;
+    assert(damage <= state->attack);
     if (state->defence) TRACE(run->trace, CH_EV_DEFENDS, defender, state->defence);
     state->attack = 0;
     state->defence = 0;

@@ -3,15 +3,18 @@
 #include "games/chartalea/rules/rules.h"
 
 ch_set ch_unknown_deck(const ch_state *state, int seat) {
+    assert(ch_is_seat(seat) && state->top_count[seat] <= CH_TOP);
     ch_set rest = state->deck[seat];
     for (unsigned i = 0; i < state->top_count[seat]; i++)
         if (state->top[seat][i] < CH_CARDS) ch_take(&rest, state->top[seat][i]);
+    assert(ch_none(ch_without(rest, state->deck[seat])));
     return rest;
 }
 
 /* CH-219, CH-I16 */
 unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsigned card) {
     assert(card < CH_CARDS);
+    assert(ch_is_seat(seat));
     unsigned strength = pack->card[card].strength;
     for (unsigned i = 0; i < CH_BLESSINGS && state->blessed[seat][i] != CH_NO_CARD; i++)
         if (state->blessed[seat][i] == card) strength += pack->treasure[state->blessing[seat][i]].strength;
@@ -19,29 +22,37 @@ unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsig
 }
 
 ch_set ch_guards(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(ch_is_seat(seat));
     ch_set guards = ch_both(state->play[seat], pack->guards);
     for (unsigned i = 0; i < CH_BLESSINGS && state->blessed[seat][i] != CH_NO_CARD; i++)
         if (pack->treasure[state->blessing[seat][i]].guard) ch_put(&guards, state->blessed[seat][i]);
+    assert(ch_is_set(guards));
     return guards;
 }
 
 bool ch_is_guard(const ch_pack *pack, const ch_state *state, int seat, unsigned card) {
+    assert(ch_is_seat(seat));
+    assert(ch_is_card(card));
     const ch_set guards = ch_guards(pack, state, seat);
     return ch_in(&guards, card);
 }
 
 /* The highest printed cost in the row (CH-R13); 0 when nothing has one. */
 static unsigned highest_cost(const ch_pack *pack, const ch_state *state) {
+    assert(pack->card[CH_CARDS - 1].cost < CH_COSTS);
     unsigned highest = 0;
     for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
         const uint8_t card = state->row[slot];
         if (card != CH_NO_CARD && pack->card[card].cost > highest) highest = pack->card[card].cost;
     }
+    assert(highest < CH_COSTS);
     return highest;
 }
 
 static bool atom_matches(const ch_pack *pack, const ch_state *state, int seat, uint16_t atom, unsigned card) {
+    assert(ch_is_card(card));
     const unsigned id = script_atom_id(atom), value = script_atom_value(atom);
+    assert(id <= CH_A_NAME);
     const ch_card *of = &pack->card[card];
     switch (id) {
     case CH_A_PERMANENT: return of->type == CH_COMPANION || of->type == CH_ARTIFACT;
@@ -56,12 +67,16 @@ static bool atom_matches(const ch_pack *pack, const ch_state *state, int seat, u
 }
 
 bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_span filter, unsigned card) {
+    assert(filter.count <= SCRIPT_OPERANDS_MAX);
+    assert(ch_is_card(card));
     for (unsigned i = 0; i < filter.count; i++)
         if (!atom_matches(pack, state, seat, filter.word[i], card)) return false;
     return true;
 }
 
 ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_span filter, ch_set cards) {
+    assert(ch_is_seat(seat) && ch_is_set(cards));
+    assert(filter.count <= SCRIPT_OPERANDS_MAX);
     for (unsigned i = 0; i < filter.count && !ch_none(cards); i++) {
         ch_set matching;
         if (ch_printed_cards(pack, filter.word[i], &matching)) {
@@ -72,14 +87,17 @@ ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_
         if (!atom_matches(pack, state, seat, filter.word[i], card)) ch_take(&cards, card);
     }
     return cards;
+    assert(ch_is_set(cards));
 }
 
 unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card) {
+    assert(ch_is_card(card) && pack->discount_count <= CH_DISCOUNTS);
     unsigned price = ch_full_price(pack, state, card), discount = 0;
     for (unsigned i = 0; i < pack->discount_count; i++) {
         if (!state->discount[i]) continue;
         script_op op;
         script_look(pack->code, pack->discount[i], &op);
+        assert(op.kind == SCRIPT_VERB && op.id == CH_V_DISCOUNT);
         if (ch_matches(pack, state, state->head.active, script_span_of(&op, 0), card))
             discount += state->discount[i] * (unsigned)script_int(&op, 1);
     }
@@ -88,14 +106,17 @@ unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigne
 
 /* CH-190, CH-R17: cards of that mythology in play beside the one that asks. */
 static ch_set others_in_play(const ch_pack *pack, const ch_state *state, unsigned mythology, uint16_t tag) {
+    assert(mythology < CH_MYTHOLOGIES && tag < CH_TAGS);
     const int seat = ch_tag_seat(tag);
     ch_set cards = ch_both(state->play[seat], pack->of_mythology[mythology]);
     if (ch_tag_source(tag) < CH_CARDS) ch_take(&cards, ch_tag_source(tag));
+    assert(ch_none(ch_without(cards, state->play[seat])));
     return cards;
 }
 
 static int32_t count_of(const ch_pack *pack, const ch_state *state, unsigned count, int seat) {
     assert(count <= CH_N_DEFEATED);
+    assert(ch_is_seat(seat) && state->scrolls[seat] < 1u << CH_SCROLLS);
     switch (count) {
     case CH_N_SCROLL: return __builtin_popcount(state->scrolls[seat]);
     case CH_N_COMPANION: return (int32_t)ch_size(ch_companions(pack, state, seat));
@@ -106,6 +127,8 @@ static int32_t count_of(const ch_pack *pack, const ch_state *state, unsigned cou
 }
 
 int32_t ch_answer(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag) {
+    assert(op->kind == SCRIPT_COUNT || op->kind == SCRIPT_TEST);
+    assert(tag < CH_TAGS && (op->kind == SCRIPT_COUNT ? op->id <= CH_N_DEFEATED : op->id <= CH_Q_PANTHEON));
     const int seat = ch_tag_seat(tag);
     if (op->kind == SCRIPT_COUNT) return count_of(pack, state, op->id, seat);
     switch (op->id) {
@@ -119,10 +142,12 @@ int32_t ch_answer(const ch_pack *pack, const ch_state *state, const script_op *o
 
 /* CH-R70: Health is paid only if 1 is kept. */
 static bool can_pay(const ch_pack *pack, const ch_state *state, const script_op *cost, uint16_t tag) {
+    assert(cost->kind == SCRIPT_COST || cost->kind == SCRIPT_TEST || cost->kind == SCRIPT_COUNT);
     const int seat = ch_tag_seat(tag);
     const bool own_turn = seat == state->head.active;
     if (cost->kind != SCRIPT_COST) return ch_answer(pack, state, cost, tag) >= cost->least;
     const unsigned amount = (unsigned)script_int(cost, 1);
+    assert(amount > 0 && cost->id <= CH_C_SCRAP);
     switch (cost->id) {
     case CH_C_PAY:
         switch (cost->args[0]) {
@@ -138,6 +163,7 @@ static bool can_pay(const ch_pack *pack, const ch_state *state, const script_op 
 
 bool ch_payable(const ch_pack *pack, const ch_state *state, const script_op *price, uint16_t tag) {
     assert(price->kind == SCRIPT_PRICE);
+    assert(tag < CH_TAGS && price->count > 0);
     script_cursor costs = script_walk_costs(pack->code, price);
     script_op cost;
     while (script_read(&costs, pack->code, &cost))
@@ -147,6 +173,8 @@ bool ch_payable(const ch_pack *pack, const ch_state *state, const script_op *pri
 
 bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const script_op *choose, unsigned mode,
                      uint16_t tag) {
+    assert(choose->kind == SCRIPT_CHOOSE && mode < choose->count);
+    assert(tag < CH_TAGS);
     script_cursor option = script_walk_option(pack->code, choose, mode);
     script_op op;
     return !script_read(&option, pack->code, &op) || op.kind != SCRIPT_PRICE ||
@@ -154,6 +182,8 @@ bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const script_op
 }
 
 static bool could_gain(const ch_pack *pack, const ch_state *state, unsigned kind, int seat) {
+    assert(ch_is_seat(seat) && kind < CH_KINDS);
+    assert(state->head.active < CH_SEATS);
     switch (kind) {
     case CH_HEALTH:
         return state->health[seat] < ch_health_cap(pack, state, seat) &&
@@ -164,24 +194,34 @@ static bool could_gain(const ch_pack *pack, const ch_state *state, unsigned kind
 }
 
 static bool has_room_for_die(const ch_pack *pack, const ch_state *state, unsigned kind) {
+    assert(kind < CH_KINDS);
+    assert(state->rolled <= 1 && state->pool[kind] <= pack->rules.dice);
     return !state->rolled && state->pool[kind] < pack->rules.dice;
 }
 
 static bool could_add_die(const ch_pack *pack, const ch_state *state, unsigned kind, int seat) {
+    assert(kind < CH_KINDS);
+    assert(ch_is_seat(seat));
     if (seat != state->head.active) return false;
     return has_room_for_die(pack, state, kind) || could_gain(pack, state, kind, seat);
 }
 
 static bool has_power(const ch_state *state, unsigned who, int seat) {
+    assert(ch_is_seat(seat));
+    assert(who <= CH_EVERYBODY);
     return (who != CH_FOE && state->power[seat]) || (who != CH_YOU && state->power[ch_foe(seat)]);
 }
 
 static bool can_manipulate(const ch_state *state) {
+    assert(state->rolled <= 1);
+    assert(state->stage < CH_STAGES);
     return !ch_forbids(state, CH_BAN_MANIP) && (!state->rolled || state->stage == CH_STAGE_WINDOW);
 }
 
 /* CH-R95, one test per verb. */
 static bool could_do(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag) {
+    assert(op->kind == SCRIPT_VERB && op->id < CH_VERBS);
+    assert(tag < CH_TAGS);
     const int seat = ch_tag_seat(tag);
     switch (op->id) {
     case CH_V_GAIN: return could_gain(pack, state, op->args[0], seat);
@@ -207,6 +247,8 @@ static bool could_do(const ch_pack *pack, const ch_state *state, const script_op
 }
 
 bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint16_t tag) {
+    assert(handle && pack->is_op[handle] & CH_OP_HANDLE);
+    assert(tag < CH_TAGS && ch_tag_source(tag) < CH_SOURCES);
     script_cursor cursor = script_walk(pack->code, handle);
     script_op op;
     while (script_read(&cursor, pack->code, &op)) {
@@ -231,11 +273,14 @@ bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint1
 }
 
 static inline uint32_t fact(ch_fact number, bool is_so) {
+    assert(number < CH_FACTS);
     return (uint32_t)is_so << number;
 }
 
 /* The same tests, made once for a whole menu. */
 uint32_t ch_facts(const ch_pack *pack, const ch_state *state) {
+    assert(state->head.active < CH_SEATS);
+    assert(state->god[state->head.active] < CH_GODS);
     const int seat = state->head.active, foe = ch_foe(seat);
     const bool can_heal = could_gain(pack, state, CH_HEALTH, seat);
     const bool gems = could_gain(pack, state, CH_POWER, seat);
@@ -259,10 +304,14 @@ ch_set ch_row_cards(const ch_state *state) {
     ch_set cards = {{0}};
     for (unsigned slot = 0; slot < CH_SLOTS; slot++)
         if (state->row[slot] != CH_NO_CARD) ch_put(&cards, state->row[slot]);
+    assert(ch_is_set(cards));
+    assert(ch_size(cards) <= CH_SLOTS);
     return cards;
 }
 
 static ch_set cards_in(const ch_state *state, ch_pile pile) {
+    assert(pile != CH_NO_PILE && pile <= CH_PILE_FOE_PREPARED);
+    assert(state->head.active < CH_SEATS);
     const int seat = state->head.active, foe = ch_foe(seat);
     switch (pile) {
     case CH_PILE_ROW: return ch_row_cards(state);
@@ -276,5 +325,7 @@ static ch_set cards_in(const ch_state *state, ch_pile pile) {
 
 bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs) {
     assert(needs->pile != CH_NO_PILE && needs->targets < pack->target_count);
+    assert(needs->pile <= CH_PILE_FOE_PREPARED);
+    assert(pack->target_count <= CH_TARGETS);
     return !ch_none(ch_both(cards_in(state, needs->pile), pack->targets[needs->targets]));
 }

@@ -3,6 +3,8 @@
 
 /* CH-097: all that lie there, or the pool, are thrown together. */
 void ch_throw_dice(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->using);
+    assert(ch_dice_are_all_there(run->pack, run->state));
     ch_state *state = run->state;
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
         for (unsigned face = 0; face < CH_FACES; face++)
@@ -14,10 +16,13 @@ void ch_throw_dice(ch_run *run) {
     state->rolled = 1;
     TRACE(run->trace, CH_EV_THROWS, state->head.active, state->to_roll[0], state->to_roll[1],
           state->to_roll[2], state->to_roll[3]);
+    assert(ch_dice_are_all_there(run->pack, state));
 }
 
 /* CH-098, CH-R23: right after the first throw, and never again. */
 ch_flow ch_after_throw(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->vm.start);
+    assert(ch_dice_are_all_there(run->pack, run->state));
     ch_state *state = run->state;
     assert(state->stage == CH_STAGE_THROW && state->rolled);
     const int foe = ch_foe(state->head.active);
@@ -27,16 +32,21 @@ ch_flow ch_after_throw(ch_run *run) {
 
 void ch_intervene(ch_run *run, int seat) {
     assert(run->state->token[seat] && run->state->stage == CH_STAGE_WINDOW);
+    assert(ch_is_seat(seat) && ch_goes_on(run));
+    assert(!run->state->vm.start && run->state->rolled);
     run->state->token[seat] = 0;
     TRACE(run->trace, CH_EV_INTERVENES, seat, 0);
     ch_throw_dice(run);
+    assert(!run->state->token[seat]);
 }
 
 /* CH-R26, CH-R28 */
 void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
+    assert(kind < CH_KINDS && face < CH_FACES);
     ch_state *state = run->state;
     assert(state->using && state->tokens[state->using - 1] && state->faces[kind][face]);
     const unsigned token = state->using - 1u, highest = run->pack->die[kind].highest;
+    assert(highest < CH_FACES && face <= highest);
     state->using = 0;
     state->tokens[token]--;
     state->faces[kind][face]--;
@@ -45,10 +55,12 @@ void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
         state->to_roll[kind]++;
     else
         state->faces[kind][token == CH_TOKEN_FLIP ? highest - face : highest]++;
+    assert(ch_dice_of(state, kind) <= run->pack->rules.dice);
 }
 
 /* CH-102 */
 void ch_close_window(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->vm.start);
     ch_state *state = run->state;
     assert(state->stage == CH_STAGE_WINDOW && !state->using);
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
@@ -61,4 +73,5 @@ void ch_close_window(ch_run *run) {
     memset(state->tokens, 0, sizeof state->tokens);
     state->stage = CH_STAGE_MAIN;
     TRACE(run->trace, CH_EV_CLOSES, state->head.active, 0);
+    assert(!ch_dice_of(state, CH_MONEY) && !ch_dice_of(state, CH_ATTACK));
 }

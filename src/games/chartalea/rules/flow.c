@@ -7,6 +7,7 @@
 /* --- the beginning --- */
 
 void ch_start(const wb_game *game, void *into) {
+    assert(is_game(game) && game->seats == CH_SEATS);
     ch_state *state = into;
     const ch_pack *pack = ch_content(game);
     memset(state, 0, sizeof *state);
@@ -27,18 +28,24 @@ void ch_start(const wb_game *game, void *into) {
         state->token[seat] = 1;
     }
     decision_await(&state->head, CH_PHASE_FIRST);
+    assert(ch_all_is_there(pack, state));
+    assert(script_vm_is_sound(&state->vm));
 }
 
 /* --- stopping --- */
 
 ch_flow ch_await(ch_run *run, ch_phase phase) {
     assert(phase <= CH_PHASE_DEFENCE && phase != CH_PHASE_GOD);
+    assert(ch_goes_on(run));
+    assert(run->state->head.ending == WB_RUNNING);
     decision_await(&run->state->head, phase);
     return CH_STOP;
 }
 
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
     assert(phase == CH_PHASE_GOD || (phase >= CH_PHASE_MAIN && phase < CH_PHASE_OVER));
+    assert(ch_is_seat(seat) && ch_goes_on(run));
+    assert(!run->state->draw_due && !run->state->refill_due && !run->state->treasure_due);
     decision_ask(&run->state->head, phase, seat);
     return CH_STOP;
 }
@@ -47,10 +54,12 @@ ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
  * do anything: the second is asked for, so what one move tells stays bounded (CH-R104). With a card in hand
  * the menu has more than one option, which needs no looking. */
 ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
+    assert(ch_is_seat(seat) && ch_goes_on(run));
     wb_action options[2];
     ch_ask(run, phase, seat);
     if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1)) return CH_STOP;
     if (ch_options(run->game, run->state, options, 2) > 1) return CH_STOP;
+    assert(run->state->head.turn == seat);
     ch_act(run, options[0]);
     return CH_GO;
 }
@@ -59,17 +68,21 @@ ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
 
 /* CH-118, CH-R36 */
 static ch_flow refill(ch_run *run) {
+    assert(ch_goes_on(run));
     ch_state *state = run->state;
     assert(state->refill_due <= CH_SLOTS && state->row[state->refill_due - 1] == CH_NO_CARD);
+    assert(state->refill_due);
     if (!ch_none(state->market)) return ch_await(run, CH_PHASE_REFILL);
     state->refill_due = 0;
     return CH_GO;
 }
 
 static ch_flow draw_cards(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->refill_due);
     ch_state *state = run->state;
     const int seat = state->due_seat;
     assert(state->draw_due && seat < CH_SEATS);
+    assert(ch_top_is_on_deck(state, seat));
     if (state->top_count[seat]) {
         const bool public = state->top_public[seat] & 1;
         const unsigned card = ch_pull_top(state, seat, 0);
@@ -87,6 +100,8 @@ static ch_flow draw_cards(ch_run *run) {
 
 /* CH-R37: a Treasure on a Monster is one the victor takes even when the deck is empty. */
 static ch_flow find_treasure(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->refill_due && !run->state->draw_due);
+    assert(ch_treasures_are_all_there(run->pack, run->state));
     ch_state *state = run->state;
     assert(state->treasure_due && state->due_seat < CH_SEATS);
     if (state->spoils_due && !state->vm.start) return ch_await(run, CH_PHASE_TREASURE);
@@ -96,16 +111,22 @@ static ch_flow find_treasure(ch_run *run) {
 }
 
 static bool has_dice_to_roll(const ch_state *state) {
+    assert(sizeof(uint32_t) == sizeof state->to_roll);
+    assert(state->stage < CH_STAGES);
     uint32_t dice;
     memcpy(&dice, state->to_roll, sizeof dice);
     return dice;
 }
 
 static bool is_due(const ch_state *state) {
+    assert(state->refill_due <= CH_SLOTS && state->due_seat < CH_SEATS);
+    assert(state->head.turn != WB_OVER);
     return state->refill_due | state->draw_due | state->treasure_due | has_dice_to_roll(state);
 }
 
 static ch_flow do_due(ch_run *run) {
+    assert(ch_goes_on(run));
+    assert(is_due(run->state));
     if (run->state->refill_due) return refill(run);
     if (run->state->draw_due) return draw_cards(run);
     if (run->state->treasure_due) return find_treasure(run);
@@ -115,10 +136,13 @@ static ch_flow do_due(ch_run *run) {
 /* --- running effects --- */
 
 static void pay(ch_run *run, const script_op *op) {
+    assert(op->id == CH_C_PAY && run->state->vm.start);
+    assert(op->at == run->state->vm.pc && ch_goes_on(run));
     ch_state *state = run->state;
     const int seat = ch_tag_seat(state->vm.tag);
     const unsigned amount = (unsigned)script_int(op, 1);
     assert(op->kind == SCRIPT_COST && op->args[0] < CH_KINDS);
+    assert(amount > 0 && amount <= 99);
     switch (op->args[0]) {
     case CH_MONEY: state->money = (uint16_t)(state->money > amount ? state->money - amount : 0); break;
     case CH_ATTACK: state->attack = (uint16_t)(state->attack > amount ? state->attack - amount : 0); break;
@@ -128,12 +152,15 @@ static void pay(ch_run *run, const script_op *op) {
     default: ch_lose_power(run, seat, amount); break;
     }
     script_pass(&state->vm, run->pack->code);
+    assert(ch_gems_are_all_there(run->pack, state) && state->health[seat]);
 }
 
 /* CH-R83: only what can be paid is offered; with nothing left the choice lapses. */
 static ch_flow choose_mode(ch_run *run, const script_op *op) {
+    assert(ch_goes_on(run) && op->at == run->state->vm.pc);
     ch_state *state = run->state;
     assert(op->kind == SCRIPT_CHOOSE && op->count <= CH_MODES);
+    assert(op->count > 0 && !state->vm.work);
     for (unsigned mode = 0; mode < op->count; mode++)
         if (ch_mode_payable(run->pack, state, op, mode, state->vm.tag))
             return (state->vm.tag & CH_TAG_FORCED ? ch_ask_if_open : ch_ask)(run, CH_PHASE_MODE,
@@ -143,17 +170,21 @@ static ch_flow choose_mode(ch_run *run, const script_op *op) {
 }
 
 static ch_flow meet_price(ch_run *run, const script_op *op) {
+    assert(ch_goes_on(run) && op->at == run->state->vm.pc);
     ch_state *state = run->state;
     assert(op->kind == SCRIPT_PRICE && op->count > 0);
     const bool payable = ch_payable(run->pack, state, op, state->vm.tag);
+    assert(ch_tag_source(state->vm.tag) < CH_SOURCES);
     if (payable && !op->opens) return ch_ask(run, CH_PHASE_PAY, ch_tag_seat(state->vm.tag));
     script_answer(&state->vm, run->pack->code, payable);
     return CH_GO;
 }
 
 static ch_flow run_effect(ch_run *run) {
+    assert(ch_goes_on(run) && !is_due(run->state));
     ch_state *state = run->state;
     assert(state->vm.start < run->pack->code_length && run->pack->is_op[state->vm.start] & CH_OP_HANDLE);
+    assert(state->vm.tag < CH_TAGS && ch_tag_source(state->vm.tag) < CH_SOURCES);
     const uint16_t *code = run->pack->code;
     script_op op;
     switch (script_step(&state->vm, code, &op)) {
@@ -174,6 +205,7 @@ static ch_flow run_effect(ch_run *run) {
 }
 
 void ch_advance(ch_run *run) {
+    assert(script_vm_is_sound(&run->state->vm));
     const ch_state *state = run->state;
     ch_flow next = CH_GO;
     while (next == CH_GO && state->head.turn != WB_OVER) {
@@ -184,6 +216,8 @@ void ch_advance(ch_run *run) {
         else
             next = ch_next_stage(run);
     }
+    assert(state->head.turn == WB_OVER || ch_goes_on(run));
+    assert((state->head.turn == WB_OVER) == (state->head.phase == CH_PHASE_OVER));
 }
 
 void ch_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
@@ -195,4 +229,7 @@ void ch_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) 
     else
         ch_act(&run, move);
     ch_advance(&run);
+    assert(is_turn(game, run.state->head.turn) && ch_all_is_there(run.pack, run.state));
+    assert(ch_hand_is_counted(run.state, 0) && ch_hand_is_counted(run.state, 1));
+    assert(ch_top_is_on_deck(run.state, 0) && ch_top_is_on_deck(run.state, 1));
 }

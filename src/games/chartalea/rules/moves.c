@@ -5,12 +5,16 @@
 
 /* A MANUAL line lies pending, or waits if it is nothing but a condition that is not met yet. */
 static void offer_line(ch_run *run, unsigned card, unsigned line) {
+    assert(ch_is_card(card) && ch_goes_on(run));
     ch_state *state = run->state;
+    assert(ch_in(&state->play[state->head.active], card));
     const ch_card *of = &run->pack->card[card];
     assert(line < of->line_count && of->part[line] < run->pack->pending_count);
     const int seat = state->head.active;
     const ch_use use = of->use[line][state->god[seat]];
     const uint8_t part = of->part[line];
+    assert(run->pack->part[part].card == card && run->pack->part[part].line == line);
+    assert(use == CH_USE_MANUAL || use == CH_USE_MANUAL_WHEN);
     script_op op;
     if (use == CH_USE_MANUAL) state->pending[part]++;
     if (use != CH_USE_MANUAL_WHEN) return;
@@ -23,6 +27,9 @@ static void offer_line(ch_run *run, unsigned card, unsigned line) {
 
 /* CH-076, CH-R14: AUTO lines run now, from left to right, so the last is called first. */
 static void play_card(ch_run *run, unsigned card) {
+    assert(ch_is_card(card) && ch_goes_on(run));
+    assert(run->state->stage == CH_STAGE_MAIN);
+    assert(!run->state->vm.start);
     ch_state *state = run->state;
     assert(ch_in(&state->hand[state->head.active], card) && ch_in(&run->pack->playable, card));
     const ch_card *of = &run->pack->card[card];
@@ -35,19 +42,27 @@ static void play_card(ch_run *run, unsigned card) {
     for (unsigned line = of->line_count; line-- > 0;)
         if (of->use[line][state->god[seat]] == CH_USE_AUTO)
             ch_call(run, of->line[line], ch_tag(card, seat, 0));
+    assert(ch_in(&state->play[seat], card) && !ch_in(&state->hand[seat], card));
 }
 
 static void use_line(ch_run *run, unsigned card, unsigned line) {
+    assert(ch_is_card(card) && line < CH_LINES);
+    assert(run->pack->card[card].line_count > line);
     ch_state *state = run->state;
+    assert(ch_in_main(state) && ch_in(&state->play[state->head.active], card));
     const unsigned part = run->pack->card[card].part[line];
     assert(part < run->pack->pending_count && state->pending[part]);
     state->pending[part]--;
     TRACE(run->trace, CH_EV_USES, state->head.active, (int16_t)card, (int16_t)(line + 1));
     ch_call(run, run->pack->part[part].handle, ch_tag(card, state->head.active, 0));
+    assert(state->vm.start);
 }
 
 /* CH-084; what blessings add comes after the card's own effect. */
 static void exhaust(ch_run *run, unsigned card) {
+    assert(ch_is_card(card) && ch_in_main(run->state));
+    assert(ch_in(&run->pack->exhausts, card));
+    assert(!run->state->vm.start);
     ch_state *state = run->state;
     const int seat = state->head.active;
     assert(ch_in(&state->play[seat], card) && !ch_in(&state->exhausted[seat], card));
@@ -59,10 +74,13 @@ static void exhaust(ch_run *run, unsigned card) {
         ch_call(run, run->pack->treasure[kind].exhaust_plus, ch_tag(CH_FROM_TREASURE + kind, seat, 0));
     }
     ch_call(run, run->pack->card[card].exhaust, ch_tag(card, seat, 0));
+    assert(ch_in(&state->exhausted[seat], card));
 }
 
 /* CH-012, CH-R03: with the fourth Scroll of this turn paid, the game is won. */
 static void activate_scroll(ch_run *run, unsigned kind) {
+    assert(kind < CH_SCROLLS && run->state->stage == CH_STAGE_MAIN);
+    assert(!run->state->vm.start);
     ch_state *state = run->state;
     const int seat = state->head.active;
     assert(state->scrolls[seat] >> kind & ~state->activated[seat] >> kind & 1);
@@ -74,18 +92,23 @@ static void activate_scroll(ch_run *run, unsigned kind) {
         ch_end_game(run, seat, WB_DECIDED);
     else
         ch_call(run, run->pack->scroll[kind].line, ch_tag(CH_FROM_SCROLL + kind, seat, 0));
+    assert(!(state->activated[seat] & ~(unsigned)state->scrolls[seat]));
 }
 
 /* CH-176: it leaves the game before its effect (CH-R60). */
 static void use_treasure(ch_run *run, unsigned kind) {
+    assert(kind < CH_TREASURES && ch_in_main(run->state));
+    assert(!run->state->vm.start);
     const int seat = run->state->head.active;
     ch_spend_treasure(run, seat, kind);
     TRACE(run->trace, CH_EV_TREASURE, seat, (int16_t)kind);
     ch_call(run, run->pack->treasure[kind].line, ch_tag(CH_FROM_TREASURE + kind, seat, 0));
+    assert(run->state->vm.start && ch_treasures_are_all_there(run->pack, run->state));
 }
 
 /* CH-R34: every discount that fits is used up. */
 static void use_up_discounts(ch_run *run, unsigned card) {
+    assert(ch_is_card(card) && run->pack->discount_count <= CH_DISCOUNTS);
     ch_state *state = run->state;
     for (unsigned i = 0; i < run->pack->discount_count; i++) {
         script_op op;
@@ -93,39 +116,55 @@ static void use_up_discounts(ch_run *run, unsigned card) {
         if (ch_matches(run->pack, state, state->head.active, script_span_of(&op, 0), card))
             state->discount[i] = 0;
     }
+    assert(ch_price(run->pack, state, card) == ch_full_price(run->pack, state, card));
 }
 
 static void buy(ch_run *run, unsigned slot) {
+    assert(ch_is_slot(slot) && run->state->stage == CH_STAGE_MAIN);
+    assert(!run->state->refill_due && !run->state->vm.start);
     ch_state *state = run->state;
     const unsigned card = state->row[slot];
     assert(card < CH_CARDS && ch_price(run->pack, state, card) <= state->money);
+    assert(run->pack->card[card].cost);
     state->money = (uint16_t)(state->money - ch_price(run->pack, state, card));
     use_up_discounts(run, card);
     ch_acquire(run, state->head.active, slot, CH_TO_DISCARD);
+    assert(state->money <= 9999);
 }
 
 static void attack_companion(ch_run *run, unsigned card) {
+    assert(ch_is_card(card) && run->state->stage == CH_STAGE_MAIN);
+    assert(!run->state->vm.start);
     ch_state *state = run->state;
     const int foe = ch_foe(state->head.active);
     assert(ch_strength(run->pack, state, foe, card) <= state->attack);
+    assert(ch_in(&state->play[foe], card) && run->pack->card[card].type == CH_COMPANION);
+    assert(ch_none(ch_guards(run->pack, state, foe)) || ch_is_guard(run->pack, state, foe, card));
     state->attack = (uint16_t)(state->attack - ch_strength(run->pack, state, foe, card));
     ch_destroy(run, foe, card);
+    assert(!ch_in(&state->play[foe], card));
 }
 
 static void defeat(ch_run *run, unsigned slot) {
+    assert(ch_is_slot(slot) && run->state->stage == CH_STAGE_MAIN);
+    assert(!run->state->vm.start && !run->state->refill_due);
     ch_state *state = run->state;
     assert(run->pack->to_defeat[state->row[slot]] <= state->attack && !state->spoils_due);
     const unsigned number = run->pack->card[state->row[slot]].monster;
+    assert(number < CH_MONSTERS && number != CH_PHOENIX);
     const ch_monster *monster = &run->pack->monster[number];
     state->attack = (uint16_t)(state->attack - monster->strength);
     state->defeated++;
     state->spoils_due = (uint8_t)(slot + 1);
     TRACE(run->trace, CH_EV_DEFEATS, state->head.active, (int16_t)number);
     ch_call(run, monster->defeat, ch_tag(CH_FROM_MONSTER + number, state->head.active, CH_TAG_FORCED));
+    assert(state->vm.start && state->defeated);
 }
 
 /* CH-132: the reward comes with the action. */
 static void defeat_phoenix(ch_run *run, unsigned reward) {
+    assert(reward < 2 && run->state->stage == CH_STAGE_MAIN);
+    assert(!run->state->vm.start);
     ch_state *state = run->state;
     const ch_monster *monster = &run->pack->monster[CH_PHOENIX];
     assert(!state->phoenix && state->attack >= monster->strength);
@@ -135,9 +174,13 @@ static void defeat_phoenix(ch_run *run, unsigned reward) {
     TRACE(run->trace, CH_EV_PHOENIX, state->head.active, 0);
     ch_call(run, monster->defeat, ch_tag(CH_FROM_MONSTER + CH_PHOENIX, state->head.active, CH_TAG_FORCED));
     script_choose(&state->vm, run->pack->code, reward);
+    assert(state->vm.start);
 }
 
 static void use_power(ch_run *run, unsigned power) {
+    assert(power < CH_POWERS && ch_in_main(run->state));
+    assert(!ch_forbids(run->state, CH_BAN_DIVINE));
+    assert(!run->state->vm.start);
     ch_state *state = run->state;
     const int seat = state->head.active;
     assert(state->divine_used < ch_divine_limit(run->pack, state));
@@ -146,10 +189,14 @@ static void use_power(ch_run *run, unsigned power) {
     TRACE(run->trace, CH_EV_DIVINE, seat, (int16_t)power);
     ch_lose_power(run, seat, run->pack->power[power].power);
     ch_call(run, run->pack->power[power].line, ch_tag(CH_FROM_POWER + power, seat, 0));
+    assert(state->divine_used <= ch_divine_limit(run->pack, state));
 }
 
 /* CH-205, CH-R68 */
 static void sacrifice(ch_run *run, unsigned card) {
+    assert(ch_is_card(card) && run->state->stage == CH_STAGE_MAIN);
+    assert(ch_in(&run->pack->sacrifices, card));
+    assert(!run->state->vm.start);
     ch_state *state = run->state;
     const int seat = state->head.active;
     assert(ch_in(&state->play[seat], card));
@@ -157,10 +204,12 @@ static void sacrifice(ch_run *run, unsigned card) {
     ch_put(&state->sacrificed[seat], card);
     TRACE(run->trace, CH_EV_SACRIFICES, seat, (int16_t)card);
     ch_call(run, run->pack->card[card].sacrifice, ch_tag(card, seat, 0));
+    assert(!ch_in(&state->play[seat], card));
 }
 
 /* CH-221, CH-R66 */
 static void upheave(ch_run *run, unsigned option) {
+    assert(run->state->stage == CH_STAGE_MAIN && !run->state->vm.start);
     (void)option;
     ch_state *state = run->state;
     const int seat = state->head.active;
@@ -168,19 +217,23 @@ static void upheave(ch_run *run, unsigned option) {
     state->token[seat] = 0;
     TRACE(run->trace, CH_EV_UPHEAVAL, seat, 0);
     ch_call(run, run->pack->god[state->god[seat]].line, ch_tag(CH_FROM_GOD + state->god[seat], seat, 0));
+    assert(!state->token[seat] && state->vm.start);
 }
 
 static void roll(ch_run *run, unsigned option) {
+    assert(!run->state->vm.start && ch_goes_on(run));
     (void)option;
     assert(!run->state->rolled && run->state->stage == CH_STAGE_MAIN);
     run->state->stage = CH_STAGE_THROW;
     ch_throw_dice(run);
+    assert(run->state->rolled && ch_dice_are_all_there(run->pack, run->state));
 }
 
 /* --- answers to what an effect asks --- */
 
 /* One step of the card at hand (see do_scry). */
 static void keep_or_discard(ch_run *run, unsigned discard) {
+    assert(discard < 2 && run->state->vm.start);
     ch_state *state = run->state;
     const int seat = ch_tag_seat(state->vm.tag);
     const unsigned place = ch_scry_place(state);
@@ -194,18 +247,24 @@ static void keep_or_discard(ch_run *run, unsigned discard) {
     const unsigned card = ch_pull_top(state, seat, place);
     ch_put(&state->discard[seat], card);
     TRACE(run->trace, CH_EV_DISCARDS, seat, (int16_t)card);
+    assert(!ch_in(&state->deck[seat], card) && ch_top_is_on_deck(state, seat));
 }
 
 /* CH-067: the Curse goes, and its price is paid. */
 static void dispel(ch_run *run, unsigned card) {
+    assert(ch_is_card(card) && run->pack->card[card].type == CH_CURSE);
+    assert(run->state->stage == CH_STAGE_CLEANUP && !run->state->vm.start);
     const int seat = run->state->head.active;
     assert(ch_in(&run->state->play[seat], card) && run->pack->card[card].dispel);
     ch_remove_curse(run, seat, card);
     ch_call(run, run->pack->card[card].dispel, ch_tag(card, seat, 0));
     script_answer(&run->state->vm, run->pack->code, 1);
+    assert(!ch_in(&run->state->play[seat], card));
 }
 
 static void choose_card(ch_run *run, unsigned card) {
+    assert(ch_is_card(card) && ch_goes_on(run));
+    assert(run->state->head.phase >= CH_PHASE_HAND_CARD && run->state->head.phase <= CH_PHASE_DISPEL);
     switch ((ch_phase)run->state->head.phase) {
     case CH_PHASE_SHIELD: ch_show_shield(run, card); break;
     case CH_PHASE_DISPEL: dispel(run, card); break;
@@ -214,8 +273,11 @@ static void choose_card(ch_run *run, unsigned card) {
 }
 
 static void be_done(ch_run *run, unsigned option) {
+    assert(ch_is_seat(run->state->head.turn) && ch_goes_on(run));
+    assert(run->state->head.phase >= CH_PHASE_MODE && run->state->head.phase <= CH_PHASE_DISPEL);
     (void)option;
     ch_state *state = run->state;
+    assert(state->vm.start || state->head.phase == CH_PHASE_SHIELD || state->head.phase == CH_PHASE_DISPEL);
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_SHIELD: ch_end_shields(run); break;
     case CH_PHASE_DISPEL: state->stage = CH_STAGE_DRAW; break;
@@ -226,51 +288,73 @@ static void be_done(ch_run *run, unsigned option) {
 
 void ch_take_god(ch_run *run, int seat, unsigned god) {
     assert(run->state->god[seat] == CH_NONE && god < CH_GODS);
+    assert(ch_is_seat(seat) && run->state->stage == CH_STAGE_GODS);
+    assert(ch_god_is_free(run->game, run->state, god));
     run->state->god[seat] = (uint8_t)god;
     TRACE(run->trace, CH_EV_GOD, seat, (int16_t)god);
 }
 
 static void pick_god(ch_run *run, unsigned god) {
+    assert(god < CH_GODS && run->state->head.phase == CH_PHASE_GOD);
+    assert(run->state->head.turn == ch_next_god(run->state));
     ch_take_god(run, run->state->head.turn, god);
 }
 
 static void act_use(ch_run *run, unsigned option) {
+    assert(option < CH_CARDS * CH_LINES);
+    assert(option % CH_LINES < run->pack->card[option / CH_LINES].line_count);
     use_line(run, option / CH_LINES, option % CH_LINES);
 }
 
 static void act_end(ch_run *run, unsigned option) {
+    assert(run->state->head.phase == CH_PHASE_MAIN && run->state->head.turn == (int)run->state->head.active);
     (void)option;
     ch_end_main(run);
+    assert(run->state->stage == CH_STAGE_SHIELDS || run->state->stage == CH_STAGE_CLEANUP);
 }
 
 static void act_token(ch_run *run, unsigned option) {
     assert(run->state->tokens[option] && !run->state->using);
+    assert(option < CH_TOKENS && run->state->stage == CH_STAGE_WINDOW);
+    assert(!ch_forbids(run->state, CH_BAN_MANIP));
     run->state->using = (uint8_t)(option + 1);
 }
 
 static void act_intervention(ch_run *run, unsigned option) {
+    assert(run->state->head.phase == CH_PHASE_WINDOW && !run->state->using);
+    assert(run->state->head.turn == (int)run->state->head.active);
     (void)option;
     ch_intervene(run, run->state->head.active);
 }
 
 static void act_close(ch_run *run, unsigned option) {
+    assert(run->state->head.phase == CH_PHASE_WINDOW && !run->state->vm.start);
     (void)option;
     ch_close_window(run);
+    assert(run->state->stage == CH_STAGE_MAIN);
 }
 
 static void act_intervene(ch_run *run, unsigned option) {
+    assert(option < 2 && run->state->head.phase == CH_PHASE_INTERVENE);
+    assert(run->state->head.turn == ch_foe(run->state->head.active));
     if (option == 0) ch_intervene(run, run->state->head.turn);
 }
 
 static void act_die(ch_run *run, unsigned option) {
+    assert(option < CH_KINDS * CH_FACES && run->state->head.phase == CH_PHASE_DIE);
     ch_turn_die(run, option / CH_FACES, option % CH_FACES);
+    assert(ch_dice_are_all_there(run->pack, run->state));
 }
 
 static void act_mode(ch_run *run, unsigned option) {
+    assert(option < CH_MODES && run->state->head.phase == CH_PHASE_MODE);
+    assert(run->state->vm.start && run->state->head.turn == ch_tag_seat(run->state->vm.tag));
     script_choose(&run->state->vm, run->pack->code, option);
 }
 
 static void act_pay(ch_run *run, unsigned option) {
+    assert(option < 2 && run->state->head.phase == CH_PHASE_PAY);
+    assert(run->state->vm.start && run->state->head.turn == ch_tag_seat(run->state->vm.tag));
     script_answer(&run->state->vm, run->pack->code, option == 0);
 }
 
@@ -283,12 +367,15 @@ ch_block ch_block_of(wb_action action, unsigned *option) {
     for (unsigned step = 16; step; step >>= 1)
         if (block + step < CH_BLOCKS && action >= first[block + step]) block += step;
     *option = action - 0u - first[block];
+    assert(block < CH_BLOCKS && *option <= action);
     return block;
 }
 
 typedef void act_function(ch_run *run, unsigned option);
 
 void ch_act(ch_run *run, wb_action action) {
+    assert(ch_is_seat(run->state->head.turn) && ch_goes_on(run));
+    assert(run->state->head.phase == CH_PHASE_GOD || run->state->head.phase >= CH_PHASE_MAIN);
     static act_function *const acts[CH_BLOCKS] = {
         [CH_BLOCK_GOD] = pick_god,
         [CH_BLOCK_PLAY] = play_card,
@@ -321,5 +408,6 @@ void ch_act(ch_run *run, wb_action action) {
     };
     unsigned option;
     const ch_block block = ch_block_of(action, &option);
+    assert(acts[block]);
     acts[block](run, option);
 }

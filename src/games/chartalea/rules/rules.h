@@ -4,6 +4,7 @@
 
 #include "engine/trace.h"
 #include "games/chartalea/chartalea.h"
+#include "games/chartalea/must.h"
 
 /* A move being played. */
 typedef struct ch_run {
@@ -13,6 +14,13 @@ typedef struct ch_run {
     wb_trace *trace;
     unsigned turns; /* begun by this move */
 } ch_run;
+
+/* Between any two changes: the game of the move goes on, in a turn of somebody, with an interpreter that can. */
+static inline bool ch_goes_on(const ch_run *run) {
+    const ch_state *state = run->state;
+    return run->pack == ch_content(run->game) && state->head.turn != WB_OVER &&
+           state->head.active < CH_SEATS && state->stage < CH_STAGES && script_vm_is_sound(&state->vm);
+}
 
 typedef enum ch_flow { CH_STOP, CH_GO } ch_flow;
 
@@ -65,6 +73,11 @@ static inline void ch_list_add_if(ch_list *to, unsigned action, bool may_be_chos
 }
 static inline void ch_list_add(ch_list *to, unsigned action) {
     ch_list_add_if(to, action, true);
+}
+static inline bool ch_list_ascends(const wb_action *list, const wb_action *end) {
+    for (; list + 1 < end; list++)
+        if (list[0] >= list[1]) return false;
+    return true;
 }
 int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
 typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);

@@ -10,13 +10,17 @@ static stage_function go_on_in_main, suffer_curses;
 /* CH-023: the second player picks first. */
 int ch_next_god(const ch_state *state) {
     assert(state->first < CH_SEATS);
+    assert(state->stage == CH_STAGE_GODS);
     const int second = ch_foe(state->first);
     return state->god[second] == CH_NONE ? second : state->first;
 }
 
 static ch_flow pick_gods(ch_run *run) {
+    assert(ch_goes_on(run));
+    assert(run->state->stage == CH_STAGE_GODS);
     ch_state *state = run->state;
     const int next = ch_next_god(state);
+    assert(ch_is_seat(next) && !state->vm.start);
     if (state->god[next] == CH_NONE)
         return run->game->option[CH_OPTION_GODS] ? ch_await(run, CH_PHASE_DEAL)
                                                  : ch_ask_if_open(run, CH_PHASE_GOD, next);
@@ -26,10 +30,15 @@ static ch_flow pick_gods(ch_run *run) {
             ch_put(&state->deck[seat], run->pack->starting[state->god[seat]][i]);
     }
     state->stage = CH_STAGE_ROW;
+    assert(ch_size(state->deck[0]) == CH_BASIC + CH_CARDS_PER_GOD &&
+           ch_size(state->deck[1]) == CH_BASIC + CH_CARDS_PER_GOD);
     return CH_GO;
 }
 
 static ch_flow fill_row(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->refill_due);
+    assert(!run->state->row_treasure);
+    assert(run->state->stage == CH_STAGE_ROW);
     ch_state *state = run->state;
     for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
         if (state->row[slot] != CH_NO_CARD) continue;
@@ -43,6 +52,7 @@ static ch_flow fill_row(ch_run *run) {
 static ch_flow deal_hand(ch_run *run, int seat, unsigned count, ch_stage next) {
     assert(!run->state->draw_due && count <= CH_CARDS);
     assert(next < CH_STAGES);
+    assert(ch_is_seat(seat) && ch_goes_on(run));
     run->state->due_seat = (uint8_t)seat;
     run->state->draw_due = (uint8_t)count;
     run->state->stage = (uint8_t)next;
@@ -50,14 +60,23 @@ static ch_flow deal_hand(ch_run *run, int seat, unsigned count, ch_stage next) {
 }
 
 static ch_flow deal_first_hand(ch_run *run) {
+    assert(!run->state->hand_size[run->state->first]);
+    assert(run->pack->rules.first_hand <= 9);
+    assert(run->state->stage == CH_STAGE_FIRST_HAND);
     return deal_hand(run, run->state->first, run->pack->rules.first_hand, CH_STAGE_SECOND_HAND);
 }
 
 static ch_flow deal_second_hand(ch_run *run) {
+    assert(!run->state->hand_size[ch_foe(run->state->first)]);
+    assert(run->pack->rules.second_hand <= 9);
+    assert(run->state->stage == CH_STAGE_SECOND_HAND);
     return deal_hand(run, ch_foe(run->state->first), run->pack->rules.second_hand, CH_STAGE_BEGIN);
 }
 
 static ch_flow begin_first_turn(ch_run *run) {
+    assert(!run->state->head.length && run->state->first < CH_SEATS);
+    assert(ch_all_is_there(run->pack, run->state));
+    assert(run->state->stage == CH_STAGE_BEGIN);
     ch_begin_turn(run, run->state->first);
     return CH_GO;
 }
@@ -65,11 +84,13 @@ static ch_flow begin_first_turn(ch_run *run) {
 /* --- Danger Phase --- */
 
 static unsigned monster_slots(const ch_run *run) {
+    assert(run->pack && run->state);
     unsigned slots = 0;
     for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
         const uint8_t card = run->state->row[slot];
         if (card != CH_NO_CARD && run->pack->card[card].monster != CH_NONE) slots |= 1u << slot;
     }
+    assert(!(slots >> CH_SLOTS));
     return slots;
 }
 
@@ -77,6 +98,8 @@ void ch_begin_turn(ch_run *run, int seat) {
     ch_state *state = run->state;
     assert(seat == 0 || seat == 1);
     assert(!state->vm.start && !state->waiting_count && !state->spoils_due);
+    assert(state->head.length < run->pack->rules.turn_limit);
+    assert(ch_all_is_there(run->pack, state));
     run->turns++;
     state->head.active = (uint8_t)seat;
     state->money = state->attack = 0;
@@ -90,6 +113,8 @@ void ch_begin_turn(ch_run *run, int seat) {
 }
 
 static ch_flow face_monsters(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->vm.start);
+    assert(run->state->stage == CH_STAGE_MONSTERS);
     ch_state *state = run->state;
     assert(!(state->danger_slots >> CH_SLOTS));
     if (!state->danger_slots) {
@@ -97,6 +122,7 @@ static ch_flow face_monsters(ch_run *run) {
         return suffer_curses(run);
     }
     const unsigned slot = (unsigned)__builtin_ctz(state->danger_slots);
+    assert(ch_is_slot(slot));
     state->danger_slots &= (uint8_t)(state->danger_slots - 1);
     const uint8_t card = state->row[slot];
     const uint8_t monster = card == CH_NO_CARD ? CH_NONE : run->pack->card[card].monster;
@@ -109,6 +135,9 @@ static ch_flow face_monsters(ch_run *run) {
 
 /* CH-R11: oldest first. */
 static ch_flow suffer_curses(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->vm.start);
+    assert(!run->state->danger_slots);
+    assert(run->state->stage == CH_STAGE_CURSES);
     ch_state *state = run->state;
     assert(state->curse_next <= CH_CURSES);
     const int seat = state->head.active;
@@ -119,6 +148,7 @@ static ch_flow suffer_curses(ch_run *run) {
         return go_on_in_main(run);
     }
     state->curse_next++;
+    assert(run->pack->card[card].type == CH_CURSE && ch_in(&state->play[seat], card));
     TRACE(run->trace, CH_EV_CURSE, seat, card);
     ch_call(run, run->pack->card[card].danger, ch_tag(card, seat, CH_TAG_FORCED));
     return CH_GO;
@@ -128,11 +158,13 @@ static ch_flow suffer_curses(ch_run *run) {
 
 /* CH-225, CH-R67 */
 static bool feel_fervour(ch_run *run) {
+    assert(ch_goes_on(run) && ch_in_main(run->state));
     ch_state *state = run->state;
     const int seat = state->head.active;
     if (state->fervour || !ch_has_passive(run->pack, state, seat, CH_BATTLE_FERVOUR)) return false;
     if (ch_none(ch_companions(run->pack, state, seat))) return false;
     state->fervour = 1;
+    assert(run->pack->god[state->god[seat]].line);
     TRACE(run->trace, CH_EV_FERVOUR, seat, 0);
     ch_call(run, run->pack->god[state->god[seat]].line, ch_tag(CH_FROM_GOD + state->god[seat], seat, 0));
     return true;
@@ -140,9 +172,11 @@ static bool feel_fervour(ch_run *run) {
 
 /* CH-129, CH-131, CH-R93: when the Monster's defeat is through, its Treasure, then the slot. */
 static ch_flow take_spoils(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->vm.start);
     ch_state *state = run->state;
     const unsigned slot = state->spoils_due - 1u;
     assert(slot < CH_SLOTS && state->row[slot] == CH_NO_CARD);
+    assert(!state->refill_due && !state->treasure_due);
     if (state->row_treasure >> slot & 1) {
         state->due_seat = state->head.active;
         state->treasure_due = 1;
@@ -154,6 +188,8 @@ static ch_flow take_spoils(ch_run *run) {
 }
 
 static ch_flow go_on_in_main(ch_run *run) {
+    assert(ch_goes_on(run));
+    assert(!run->state->draw_due && !run->state->refill_due && !run->state->treasure_due);
     const ch_state *state = run->state;
     assert(ch_in_main(state) && !state->vm.start);
     if (state->spoils_due) return take_spoils(run);
@@ -165,6 +201,8 @@ static ch_flow go_on_in_main(ch_run *run) {
 
 /* CH-057: what was not used is lost. */
 void ch_end_main(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->spoils_due);
+    assert(!run->state->draw_due && !run->state->treasure_due && !run->state->refill_due);
     ch_state *state = run->state;
     assert(state->stage == CH_STAGE_MAIN && !state->vm.start && !state->using);
     memset(state->pending, 0, sizeof state->pending);
@@ -190,6 +228,7 @@ void ch_end_main(ch_run *run) {
 /* --- Cleanup and Draw Phase --- */
 
 static void clean_up(ch_run *run) {
+    assert(ch_goes_on(run) && !run->state->vm.start);
     ch_state *state = run->state;
     assert(!state->attack && !state->defence_dice);
     const int seat = state->head.active;
@@ -201,21 +240,29 @@ static void clean_up(ch_run *run) {
     state->hand[seat] = state->known[seat] = state->exhausted[seat] = (ch_set){{0}};
     state->hand_size[seat] = state->activated[seat] = 0;
     state->phoenix = 0;
+    assert(ch_hand_is_counted(state, seat) && ch_cards_are_all_there(run->pack, state));
+    assert(ch_none(ch_without(state->discard[seat], run->pack->playable)));
 }
 
 /* CH-R79 */
 static ch_flow begin_draw(ch_run *run) {
+    assert(ch_goes_on(run));
+    assert(!run->state->draw_due && !run->state->vm.start);
     ch_state *state = run->state;
     assert(state->stage == CH_STAGE_DRAW);
     const int seat = state->head.active, count = run->pack->rules.hand + state->hand_change[seat];
+    assert(state->hand_change[seat] >= -99 && state->hand_change[seat] <= 99);
     clean_up(run);
     state->hand_change[seat] = 0;
     return deal_hand(run, seat, count > 0 ? (unsigned)count : 0, CH_STAGE_END);
 }
 
 static ch_flow begin_cleanup(ch_run *run) {
+    assert(ch_goes_on(run) && run->state->stage == CH_STAGE_CLEANUP);
+    assert(!run->state->draw_due && !run->state->vm.start);
     ch_state *state = run->state;
     const int seat = state->head.active;
+    assert(!state->attack && !state->defence);
     if (!ch_none(ch_dispellable(run->pack, state, seat))) return ch_ask(run, CH_PHASE_DISPEL, seat);
     state->stage = CH_STAGE_DRAW;
     return begin_draw(run);
@@ -223,6 +270,8 @@ static ch_flow begin_cleanup(ch_run *run) {
 
 /* CH-R77: higher Health, more Scrolls, more Power, second player. */
 int ch_leader(const ch_state *state) {
+    assert(state->first < CH_SEATS);
+    assert(state->health[0] && state->health[1]);
     const int first = state->first, second = ch_foe(first);
     const int lead[] = {state->health[first] - state->health[second],
                         __builtin_popcount(state->scrolls[first]) -
@@ -234,8 +283,10 @@ int ch_leader(const ch_state *state) {
 }
 
 static ch_flow end_turn(ch_run *run) {
+    assert(ch_goes_on(run) && run->state->stage == CH_STAGE_END);
     ch_state *state = run->state;
     assert(state->health[0] && state->health[1]);
+    assert(!state->draw_due && state->head.length < run->pack->rules.turn_limit);
     state->head.length++;
     if (state->head.length >= run->pack->rules.turn_limit)
         ch_end_game(run, ch_leader(state), WB_CUT);
@@ -246,6 +297,8 @@ static ch_flow end_turn(ch_run *run) {
 
 ch_flow ch_next_stage(ch_run *run) {
     assert(run->state->stage < CH_STAGES);
+    assert(ch_goes_on(run));
+    assert(!run->state->vm.start);
     static stage_function *const stages[CH_STAGES] = {
         [CH_STAGE_GODS] = pick_gods,
         [CH_STAGE_ROW] = fill_row,

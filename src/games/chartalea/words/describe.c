@@ -5,15 +5,19 @@
 /* --- pieces of sentences --- */
 
 void ch_put_rival(const ch_telling *t, wb_text *text) {
+    assert(ch_is_seat(t->seat));
     wb_seat_name(t->game, t->state, ch_foe(t->seat), text);
+    assert(is_text(text));
 }
 
 /* "3 of your 5 Money" */
 static void put_price(const ch_telling *t, unsigned price, unsigned owned, const char *what) {
+    assert(what && is_text(t->note));
     wb_text_format(t->note, "%u of your %u %s", price, owned, what);
 }
 
 void ch_put_effect(uint16_t line, const ch_telling *t, wb_text *text) {
+    assert(line && t->pack->is_op[line] & CH_OP_HANDLE);
     char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     ch_say_effect(t->pack, line, &words);
@@ -21,6 +25,7 @@ void ch_put_effect(uint16_t line, const ch_telling *t, wb_text *text) {
 }
 
 void ch_put_card(const ch_telling *t, unsigned card) {
+    assert(ch_is_card(card));
     char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     ch_say_card(t->pack, card, &words);
@@ -29,6 +34,7 @@ void ch_put_card(const ch_telling *t, unsigned card) {
 
 /* "2 Money, 1 Attack" of those that are not zero, or what is said when all are. */
 static void put_sums(const ch_telling *t, const unsigned sums[CH_KINDS], const char *none) {
+    assert(none && is_text(t->note));
     bool any = false;
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
         if (!sums[kind]) continue;
@@ -36,19 +42,23 @@ static void put_sums(const ch_telling *t, const unsigned sums[CH_KINDS], const c
         any = true;
     }
     if (!any) wb_text_put(t->note, none);
+    assert(t->note->needed);
 }
 
 static void put_faces(const ch_telling *t, const char *none) {
+    assert(none && *none);
     unsigned sums[CH_KINDS] = {0};
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
         for (unsigned face = 0; face < CH_FACES; face++)
             sums[kind] += face * t->state->faces[kind][face];
     put_sums(t, sums, none);
+    assert(is_text(t->note));
 }
 
 /* --- the Main Phase --- */
 
 static void tell_god(const ch_telling *t, unsigned number) {
+    assert(number < CH_GODS);
     const ch_god *god = &t->pack->god[number];
     char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
@@ -60,13 +70,17 @@ static void tell_god(const ch_telling *t, unsigned number) {
 }
 
 static void tell_play(const ch_telling *t, unsigned card) {
+    assert(ch_is_card(card));
     wb_text_format(t->title, "Play %s", ch_title(t->pack, card));
     ch_put_card(t, card);
+    assert(t->title->needed);
 }
 
 static void tell_use(const ch_telling *t, unsigned option) {
+    assert(option < CH_CARDS * CH_LINES);
     const ch_card *card = &t->pack->card[option / CH_LINES];
     const unsigned line = option % CH_LINES;
+    assert(line < CH_LINES && card->line_count <= CH_LINES);
     wb_text_format(t->title, "Use %s", wb_pack_string(t->pack, card->name));
     if (line < card->line_count)
         ch_put_effect(card->line[line], t, t->note);
@@ -76,6 +90,8 @@ static void tell_use(const ch_telling *t, unsigned option) {
 
 /* CH-084: what blessings add comes with it. */
 static void tell_exhaust(const ch_telling *t, unsigned card) {
+    assert(ch_is_card(card));
+    assert(t->state->head.active < CH_SEATS);
     const int seat = t->state->head.active;
     wb_text_format(t->title, "Exhaust %s", ch_title(t->pack, card));
     if (t->pack->card[card].exhaust) ch_put_effect(t->pack->card[card].exhaust, t, t->note);
@@ -89,15 +105,19 @@ static void tell_exhaust(const ch_telling *t, unsigned card) {
 }
 
 static void tell_sacrifice(const ch_telling *t, unsigned card) {
+    assert(ch_is_card(card));
     wb_text_format(t->title, "Sacrifice %s", ch_title(t->pack, card));
     wb_text_put(t->note, "it leaves the game");
     if (!t->pack->card[card].sacrifice) return;
     wb_text_put(t->note, ": ");
     ch_put_effect(t->pack->card[card].sacrifice, t, t->note);
+    assert(is_text(t->note));
 }
 
 /* CH-012: the fourth Scroll of a turn wins. */
 static void tell_scroll(const ch_telling *t, unsigned kind) {
+    assert(kind < CH_SCROLLS);
+    assert(t->state->head.active < CH_SEATS);
     const ch_scroll *scroll = &t->pack->scroll[kind];
     const unsigned all = (1u << CH_SCROLLS) - 1,
                    then = t->state->activated[t->state->head.active] | 1u << kind;
@@ -110,7 +130,9 @@ static void tell_scroll(const ch_telling *t, unsigned kind) {
 }
 
 static void tell_treasure(const ch_telling *t, unsigned kind) {
+    assert(kind < CH_TREASURES);
     const ch_treasure *treasure = &t->pack->treasure[kind];
+    assert(treasure->line);
     wb_text_format(t->title, "Use %s", wb_pack_string(t->pack, treasure->name));
     if (treasure->is_bless) wb_text_put(t->note, "bless a Companion: ");
     ch_put_effect(treasure->line, t, t->note);
@@ -127,9 +149,12 @@ static void tell_roll(const ch_telling *t, unsigned option) {
         wb_text_format(t->title, "Roll your %u dice", count);
     put_sums(t, dice, "none");
     wb_text_put(t->note, "; once a turn");
+    assert(t->title->needed && t->note->needed);
 }
 
 static void tell_acquire(const ch_telling *t, unsigned slot) {
+    assert(ch_is_slot(slot));
+    assert(ch_is_seat(t->seat));
     const uint8_t card = t->state->row[slot];
     if (card >= CH_CARDS) {
         wb_text_format(t->title, "Acquire from slot %u", slot + 1);
@@ -147,6 +172,8 @@ static void tell_acquire(const ch_telling *t, unsigned slot) {
 }
 
 static void tell_destroy(const ch_telling *t, unsigned card) {
+    assert(ch_is_card(card));
+    assert(t->state->head.active < CH_SEATS);
     const int foe = ch_foe(t->state->head.active);
     wb_text_format(t->title, "Destroy %s", ch_title(t->pack, card));
     put_price(t, ch_strength(t->pack, t->state, foe, card), t->state->attack,
@@ -155,6 +182,7 @@ static void tell_destroy(const ch_telling *t, unsigned card) {
 }
 
 static void tell_defeat(const ch_telling *t, unsigned slot) {
+    assert(ch_is_slot(slot));
     const uint8_t card = t->state->row[slot];
     const uint8_t number = card < CH_CARDS ? t->pack->card[card].monster : CH_NONE;
     if (number == CH_NONE) {
@@ -163,6 +191,7 @@ static void tell_defeat(const ch_telling *t, unsigned slot) {
         return;
     }
     const ch_monster *monster = &t->pack->monster[number];
+    assert(number < CH_MONSTERS);
     wb_text_format(t->title, "Defeat %s", wb_pack_string(t->pack, monster->name));
     put_price(t, monster->strength, t->state->attack, "Attack: ");
     wb_text_put(t->note, ch_title(t->pack, card));
@@ -170,11 +199,13 @@ static void tell_defeat(const ch_telling *t, unsigned slot) {
 }
 
 static void tell_phoenix(const ch_telling *t, unsigned reward) {
+    assert(reward < 2);
     const ch_monster *phoenix = &t->pack->monster[CH_PHOENIX];
     char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     script_op choose;
     script_look(t->pack->code, script_inside(t->pack->code, phoenix->defeat), &choose);
+    assert(choose.kind == SCRIPT_CHOOSE && choose.count == 2);
     ch_say_option(t->pack, &choose, reward, &words);
     wb_text_put(t->title, "Defeat the Phoenix: ");
     wb_plain(marked, t->title);
@@ -182,13 +213,16 @@ static void tell_phoenix(const ch_telling *t, unsigned reward) {
 }
 
 static void tell_divine(const ch_telling *t, unsigned number) {
+    assert(number < CH_POWERS);
     const ch_power_card *power = &t->pack->power[number];
+    assert(power->line);
     wb_text_format(t->title, "Call on %s", wb_pack_string(t->pack, power->name));
     if (power->power) wb_text_format(t->note, "%d Power: ", power->power);
     ch_put_effect(power->line, t, t->note);
 }
 
 static void tell_upheaval(const ch_telling *t, unsigned option) {
+    assert(t->state->head.active < CH_SEATS);
     const uint8_t god = t->state->god[t->state->head.active];
     (void)option;
     wb_text_put(t->title, "Stir up the Market Row");
@@ -200,7 +234,9 @@ static void tell_upheaval(const ch_telling *t, unsigned option) {
 
 /* CH-R43: any Guard stops all of it. */
 static void put_strike(const ch_telling *t) {
+    assert(t->state->head.active < CH_SEATS);
     const ch_set guards = ch_guards(t->pack, t->state, ch_foe(t->state->head.active));
+    assert(ch_is_set(guards));
     if (ch_none(guards)) {
         wb_text_put(t->note, "strike ");
         ch_put_rival(t, t->note);
@@ -223,15 +259,18 @@ static void tell_end(const ch_telling *t, unsigned option) {
         wb_text_count(t->note, (int)dice, "die not rolled", "dice not rolled");
     }
     if (!t->note->needed) wb_text_put(t->note, "discard what is left and draw a new hand");
+    assert(t->note->needed);
 }
 
 /* --- dice --- */
 
 static void tell_token(const ch_telling *t, unsigned token) {
+    assert(token < CH_TOKENS);
     static const char *const titles[CH_TOKENS] = {"Roll a die again", "Flip a die",
                                                   "Turn a die to its highest face"};
     static const char *const notes[CH_TOKENS] = {"uses one reroll", "it turns to its opposite face",
                                                  "uses the token"};
+    assert(titles[token] && notes[token]);
     wb_text_put(t->title, titles[token]);
     wb_text_put(t->note, notes[token]);
 }
@@ -246,9 +285,11 @@ static void tell_close(const ch_telling *t, unsigned option) {
     (void)option;
     wb_text_put(t->title, "Take what the dice show");
     put_faces(t, "nothing");
+    assert(t->note->needed);
 }
 
 static void tell_intervene(const ch_telling *t, unsigned option) {
+    assert(option < 2 && ch_is_seat(t->seat));
     if (option == 0) {
         wb_text_put(t->title, "Make ");
         ch_put_rival(t, t->title);
@@ -261,13 +302,16 @@ static void tell_intervene(const ch_telling *t, unsigned option) {
         wb_text_put(t->note, " may get ");
     }
     put_faces(t, "nothing");
+    assert(t->note->needed);
 }
 
 static void tell_die(const ch_telling *t, unsigned option) {
+    assert(option < CH_KINDS * CH_FACES);
     static const char *const deeds[] = {"Roll", "Flip", "Turn up"};
     const unsigned kind = option / CH_FACES, face = option % CH_FACES, highest = t->pack->die[kind].highest;
     const unsigned token =
         t->state->using && t->state->using <= CH_TOKENS ? t->state->using - 1u : CH_TOKEN_REROLL;
+    assert(token < CH_TOKENS && highest < CH_FACES);
     wb_text_format(t->title, "%s the %s die that shows %u", deeds[token], ch_kind_title(t->game, kind), face);
     if (token == CH_TOKEN_REROLL)
         wb_text_format(t->note, "anything from 0 to %u may come", highest);
@@ -315,12 +359,15 @@ static const block_words blocks[CH_BLOCKS] = {
 };
 
 void ch_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
+    assert(is_game(game) && is_action(game, action));
     const ch_state *state = view;
     const int seat = state->head.turn >= 0 ? state->head.turn : state->head.active;
+    assert(ch_is_seat(seat));
     const ch_telling t = {game, ch_content(game), state, &wording->title, &wording->note, seat};
     unsigned option;
     const ch_block block = ch_block_of(action, &option);
     assert(action < CH_ACTIONS && blocks[block].tell);
     blocks[block].tell(&t, option);
     wb_text_put(&wording->group, blocks[block].group);
+    assert(wording->title.needed && wording->group.needed);
 }

@@ -3,6 +3,7 @@
 
 /* The op that waits for an answer; false when no effect runs. */
 static bool look_at_op(const ch_telling *t, script_op *op) {
+    assert(t->pack->code_length <= CH_CODE);
     if (!t->state->vm.start || t->state->vm.pc >= t->pack->code_length) return false;
     script_look(t->pack->code, t->state->vm.pc, op);
     return true;
@@ -10,6 +11,7 @@ static bool look_at_op(const ch_telling *t, script_op *op) {
 
 /* The beginning of a title. */
 static void put_capital(const char *words, wb_text *text) {
+    assert(words && is_text(text));
     const bool is_small = *words >= 'a' && *words <= 'z';
     if (!*words) return;
     wb_text_char(text, is_small ? (char)(*words - 'a' + 'A') : *words);
@@ -17,6 +19,7 @@ static void put_capital(const char *words, wb_text *text) {
 }
 
 static void put_marked_title(const ch_telling *t, const char *marked) {
+    assert(marked && is_text(t->title));
     char plain[CH_PHRASE];
     wb_text words = wb_text_over(plain, sizeof plain);
     wb_plain(marked, &words);
@@ -25,14 +28,17 @@ static void put_marked_title(const ch_telling *t, const char *marked) {
 
 /* "for Call to Valhalla", or what is said when no effect runs. */
 static void put_source(const ch_telling *t, const char *before, const char *none) {
+    assert(before && none);
     const char *source = t->state->vm.start ? ch_source_title(t->game, t->state->vm.tag) : NULL;
     if (source)
         wb_text_format(t->note, "%s %s", before, source);
     else
         wb_text_put(t->note, none);
+    assert(is_text(t->note));
 }
 
 void ch_tell_mode(const ch_telling *t, unsigned mode) {
+    assert(mode < CH_MODES);
     char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     script_op op;
@@ -45,6 +51,7 @@ void ch_tell_mode(const ch_telling *t, unsigned mode) {
 }
 
 void ch_tell_pay(const ch_telling *t, unsigned option) {
+    assert(option < 2);
     char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     script_op op;
@@ -61,6 +68,7 @@ void ch_tell_pay(const ch_telling *t, unsigned option) {
         wb_text_put(t->title, "Pay the price");
         wb_text_put(t->note, "the effect happens");
     }
+    assert(t->title->needed);
 }
 
 /* What happens to a card that is picked for the present op, before and behind its name. */
@@ -94,7 +102,9 @@ static picking picking_of(const ch_telling *t) {
 }
 
 static void tell_pick(const ch_telling *t, unsigned card, const char *where) {
+    assert(ch_is_card(card) && where);
     const picking of = picking_of(t);
+    assert(of.before && of.behind);
     wb_text_format(t->title, "%s %s%s%s", of.before, ch_title(t->pack, card), where, of.behind);
     if (t->state->head.phase == CH_PHASE_FOE_PERMANENT) {
         wb_text_put(t->title, " of ");
@@ -106,6 +116,7 @@ static void tell_pick(const ch_telling *t, unsigned card, const char *where) {
 }
 
 static void tell_shield(const ch_telling *t, unsigned card) {
+    assert(ch_is_card(card));
     char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     wb_text_format(t->title, "Show %s", ch_title(t->pack, card));
@@ -115,26 +126,33 @@ static void tell_shield(const ch_telling *t, unsigned card) {
 }
 
 static void tell_dispel(const ch_telling *t, unsigned card) {
+    assert(ch_is_card(card));
     wb_text_format(t->title, "Dispel %s", ch_title(t->pack, card));
     if (t->pack->card[card].dispel) ch_put_effect(t->pack->card[card].dispel, t, t->note);
+    assert(t->title->needed);
 }
 
 void ch_tell_choose(const ch_telling *t, unsigned card) {
+    assert(ch_is_card(card));
     switch ((ch_phase)t->state->head.phase) {
     case CH_PHASE_SHIELD: tell_shield(t, card); break;
     case CH_PHASE_DISPEL: tell_dispel(t, card); break;
     default: tell_pick(t, card, ""); break;
     }
+    assert(t->title->needed);
 }
 
 void ch_tell_slot(const ch_telling *t, unsigned slot) {
+    assert(ch_is_slot(slot));
     if (t->state->row[slot] < CH_CARDS)
         tell_pick(t, t->state->row[slot], " from the row");
     else
         wb_text_format(t->title, "Choose the empty slot %u", slot + 1);
+    assert(t->title->needed);
 }
 
 void ch_tell_keep(const ch_telling *t, unsigned option) {
+    assert(option < 2);
     const uint8_t card = ch_looked_at(t->state);
     const char *name = card < CH_CARDS ? ch_title(t->pack, card) : "the card";
     if (option == 0) {
@@ -144,18 +162,23 @@ void ch_tell_keep(const ch_telling *t, unsigned option) {
         wb_text_format(t->title, "Discard %s", name);
         wb_text_put(t->note, "it goes to your discards");
     }
+    assert(t->title->needed);
 }
 
 void ch_tell_take(const ch_telling *t, unsigned kind) {
+    assert(kind < CH_SCROLLS);
     const ch_scroll *scroll = &t->pack->scroll[kind];
+    assert(scroll->line);
     wb_text_format(t->title, "Obtain %s", wb_pack_string(t->pack, scroll->name));
     wb_text_format(t->note, "%d Power: ", scroll->power);
     ch_put_effect(scroll->line, t, t->note);
 }
 
 void ch_tell_scrap(const ch_telling *t, unsigned kind) {
+    assert(kind < CH_TREASURES);
     wb_text_format(t->title, "Give up %s", wb_pack_string(t->pack, t->pack->treasure[kind].name));
     put_source(t, "for", "the Treasure leaves the game");
+    assert(t->title->needed && t->note->needed);
 }
 
 void ch_tell_done(const ch_telling *t, unsigned option) {
@@ -176,4 +199,5 @@ void ch_tell_done(const ch_telling *t, unsigned option) {
         wb_text_put(t->title, "Choose no more");
         put_source(t, "enough of", "the choice ends here");
     }
+    assert(t->title->needed);
 }

@@ -13,24 +13,31 @@ typedef struct page {
 } page;
 
 static unsigned columns_of(const char *word, size_t length) {
+    assert(word);
     unsigned columns = 0;
     for (size_t i = 0; i < length; i++)
         columns += ((unsigned char)word[i] & 0xc0) != 0x80;
+    assert(columns <= length);
     return columns;
 }
 
 static void end_line(page *p) {
+    assert(is_text(p->text));
     wb_text_char(p->text, '\n');
     p->column = 0;
+    assert(p->column == 0);
 }
 
 static void put_spaces(page *p, unsigned until) {
+    assert(until <= 2 * WIDTH);
     for (; p->column < until; p->column++)
         wb_text_char(p->text, ' ');
+    assert(p->column >= until);
 }
 
 /* Puts a phrase word by word. Blanks at its start part it from what stands before. */
 static void put(page *p, const char *phrase) {
+    assert(phrase && p->indent < WIDTH);
     while (*phrase) {
         size_t blanks = 0, length = 0;
         while (phrase[blanks] == ' ')
@@ -48,16 +55,21 @@ static void put(page *p, const char *phrase) {
         p->column += columns;
         phrase += blanks + length;
     }
+    assert(is_text(p->text));
 }
 
 static void put_number(page *p, const char *before, unsigned number) {
+    assert(before);
     char phrase[64];
     wb_text text = wb_text_over(phrase, sizeof phrase);
     wb_text_format(&text, "%s%u", before, number);
+    assert(!wb_text_is_cut(&text));
     put(p, phrase);
 }
 
 static void start(page *p, const char *heading, unsigned indent) {
+    assert(heading && indent < WIDTH);
+    assert(p->column == 0);
     p->indent = 0;
     put(p, heading);
     p->indent = indent;
@@ -67,6 +79,8 @@ static void start(page *p, const char *heading, unsigned indent) {
 /* --- cards --- */
 
 static void put_kind(page *p, const ch_card *card) {
+    assert(card->type < CH_TYPES);
+    assert(!(card->mythologies >> CH_MYTHOLOGIES));
     static const char *const types[] = {"Item", "Action", "Companion", "Artifact", "Curse"};
     put(p, " ");
     put(p, types[card->type]);
@@ -79,6 +93,7 @@ static void put_kind(page *p, const ch_card *card) {
 }
 
 static void put_marked(page *p, const char *marked) {
+    assert(marked);
     char plain[PHRASE];
     wb_text text = wb_text_over(plain, sizeof plain);
     wb_plain(marked, &text);
@@ -86,6 +101,7 @@ static void put_marked(page *p, const char *marked) {
 }
 
 static void put_effect(page *p, unsigned card) {
+    assert(ch_is_card(card));
     char phrase[PHRASE];
     wb_text text = wb_text_over(phrase, sizeof phrase);
     ch_say_card(p->pack, card, &text);
@@ -94,13 +110,16 @@ static void put_effect(page *p, unsigned card) {
 }
 
 static void put_card(page *p, unsigned card) {
+    assert(ch_is_card(card));
     put(p, ch_title(p->pack, card));
     put(p, ",");
     put_kind(p, &p->pack->card[card]);
     put_effect(p, card);
+    assert(p->column > 0);
 }
 
 static void put_names(page *p, ch_set cards) {
+    assert(p->indent < WIDTH);
     bool any = false;
     CH_EACH(card, cards) {
         if (card >= CH_CARDS) break;
@@ -109,11 +128,14 @@ static void put_names(page *p, ch_set cards) {
         any = true;
     }
     if (!any) put(p, "nothing");
+    assert(p->column > 0);
 }
 
 /* --- a seat --- */
 
 static void put_blessings(page *p, int seat, unsigned card) {
+    assert(ch_is_seat(seat));
+    assert(ch_is_card(card));
     for (unsigned i = 0; i < CH_BLESSINGS; i++) {
         const uint8_t kind = p->state->blessing[seat][i];
         if (p->state->blessed[seat][i] != card || kind >= CH_TREASURES) continue;
@@ -123,6 +145,7 @@ static void put_blessings(page *p, int seat, unsigned card) {
 }
 
 static void draw_play(page *p, int seat) {
+    assert(ch_is_seat(seat));
     const ch_state *state = p->state;
     CH_EACH(card, state->play[seat]) {
         if (card >= CH_CARDS) break;
@@ -131,9 +154,11 @@ static void draw_play(page *p, int seat) {
         put_blessings(p, seat, card);
         end_line(p);
     }
+    assert(p->column == 0);
 }
 
 static void draw_scrolls(page *p, int seat) {
+    assert(ch_is_seat(seat));
     if (!p->state->scrolls[seat]) return;
     start(p, "   Scrolls:", 12);
     for (unsigned kind = 0; kind < CH_SCROLLS; kind++) {
@@ -143,15 +168,18 @@ static void draw_scrolls(page *p, int seat) {
         put(p, p->state->activated[seat] >> kind & 1 ? " (activated);" : ";");
     }
     end_line(p);
+    assert(p->column == 0);
 }
 
 /* In a view the hidden cards of a hand are counted with the deck. */
 static unsigned deck_left(const ch_state *state, int seat) {
+    assert(ch_is_seat(seat));
     const unsigned cards = ch_size(state->deck[seat]) + ch_size(state->hand[seat]);
     return cards > state->hand_size[seat] ? cards - state->hand_size[seat] : 0;
 }
 
 static void draw_summary(page *p, int seat) {
+    assert(ch_is_seat(seat) && p->column == 0);
     const ch_state *state = p->state;
     char name[64];
     wb_text text = wb_text_over(name, sizeof name);
@@ -167,9 +195,11 @@ static void draw_summary(page *p, int seat) {
     put_number(p, "  discard ", ch_size(state->discard[seat]));
     put(p, state->token[seat] ? "  token" : "  no token");
     end_line(p);
+    assert(p->column == 0);
 }
 
 static void draw_hand(page *p, int seat, bool own) {
+    assert(ch_is_seat(seat));
     const ch_set cards = p->state->hand[seat];
     if (!own && ch_none(cards)) return;
     if (!own) {
@@ -184,9 +214,11 @@ static void draw_hand(page *p, int seat, bool own) {
         put_card(p, card);
         end_line(p);
     }
+    assert(p->column == 0);
 }
 
 static void draw_treasures(page *p, int seat) {
+    assert(ch_is_seat(seat));
     for (unsigned kind = 0; kind < CH_TREASURES; kind++) {
         char phrase[PHRASE];
         wb_text text = wb_text_over(phrase, sizeof phrase);
@@ -199,27 +231,33 @@ static void draw_treasures(page *p, int seat) {
         put_marked(p, phrase);
         end_line(p);
     }
+    assert(p->column == 0);
 }
 
 static void draw_discard(page *p, int seat) {
+    assert(ch_is_seat(seat));
     if (ch_none(p->state->discard[seat])) return;
     start(p, "   discard: ", 12);
     put_names(p, p->state->discard[seat]);
     end_line(p);
+    assert(p->column == 0);
 }
 
 static void draw_seat(page *p, int seat, bool own) {
+    assert(ch_is_seat(seat));
     draw_summary(p, seat);
     draw_scrolls(p, seat);
     draw_play(p, seat);
     draw_discard(p, seat);
     draw_hand(p, seat, own);
     draw_treasures(p, seat);
+    assert(p->column == 0);
 }
 
 /* --- between the players --- */
 
 static void draw_slot(page *p, unsigned slot) {
+    assert(ch_is_slot(slot));
     const uint8_t card = p->state->row[slot];
     char heading[16];
     wb_text text = wb_text_over(heading, sizeof heading);
@@ -246,9 +284,12 @@ static void draw_slot(page *p, unsigned slot) {
     }
     put_card(p, card);
     end_line(p);
+    assert(p->column == 0);
 }
 
 static void put_dice(page *p) {
+    assert(p->column > 0);
+    assert(p->indent < WIDTH);
     const ch_state *state = p->state;
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
         const char *name = wb_pack_string(p->pack, p->pack->die[kind].name);
@@ -275,6 +316,7 @@ static void put_dice(page *p) {
 }
 
 static void draw_turn(page *p) {
+    assert(p->column == 0);
     const ch_state *state = p->state;
     start(p, "Turn", 4);
     put_number(p, " ", state->head.length + 1u);
@@ -283,9 +325,11 @@ static void draw_turn(page *p) {
     put_dice(p);
     if (state->defence) put_number(p, "   Defense ", state->defence);
     end_line(p);
+    assert(p->column == 0);
 }
 
 static void draw_market(page *p) {
+    assert(p->column == 0);
     const ch_state *state = p->state;
     start(p, "Market Row", 4);
     put_number(p, "   deck ", ch_size(state->market));
@@ -296,9 +340,11 @@ static void draw_market(page *p) {
     end_line(p);
     for (unsigned slot = 0; slot < CH_SLOTS; slot++)
         draw_slot(p, slot);
+    assert(p->column == 0);
 }
 
 static void draw_shown(page *p, int seat) {
+    assert(seat < CH_SEATS);
     const ch_state *state = p->state;
     if (state->head.phase == CH_PHASE_SCRY && seat == state->head.turn) {
         const unsigned place = state->vm.work / 0x10 % 0x10;
@@ -313,9 +359,11 @@ static void draw_shown(page *p, int seat) {
         put_card(p, state->revealed[i]);
         end_line(p);
     }
+    assert(p->column == 0);
 }
 
 void ch_draw(const wb_game *game, const void *view, int seat, wb_text *text) {
+    assert(is_viewer(game, seat));
     page p = {.game = game, .pack = ch_content(game), .state = view, .text = text};
     const int own = seat >= 0 ? seat : 0;
     draw_seat(&p, ch_foe(own), false);
@@ -323,4 +371,5 @@ void ch_draw(const wb_game *game, const void *view, int seat, wb_text *text) {
     draw_turn(&p);
     draw_shown(&p, seat);
     draw_seat(&p, own, seat >= 0);
+    assert(is_text(text));
 }

@@ -66,6 +66,8 @@ static uint32_t bit(unsigned one_more) {
 }
 
 static uint32_t of_op(const script_op *op) {
+    assert(op->kind != SCRIPT_VERB || op->id < CH_VERBS);
+    assert(op->kind != SCRIPT_TEST || op->id <= CH_Q_PANTHEON);
     switch (op->kind) {
     case SCRIPT_VERB: return bit(of_verb[op->id]);
     case SCRIPT_COST: return op->id == CH_C_BANISH ? bit(1 + BANISH) : 0;
@@ -75,6 +77,7 @@ static uint32_t of_op(const script_op *op) {
 }
 
 uint32_t ch_keywords_of(const ch_pack *pack, uint16_t line) {
+    assert(pack->is_op[line] & CH_OP_HANDLE);
     const unsigned trigger = script_trigger(pack->code, line);
     uint32_t found = trigger < sizeof of_trigger ? bit(of_trigger[trigger]) : 0;
     script_cursor cursor = script_walk(pack->code, line);
@@ -85,5 +88,6 @@ uint32_t ch_keywords_of(const ch_pack *pack, uint16_t line) {
         if (op.kind == SCRIPT_VERB && op.id >= CH_V_EXHAUSTPLUS)
             cursor.at = script_inside(pack->code, script_deferred(pack->code, &op));
     }
+    assert(!((uint64_t)found >> CH_KEYWORDS));
     return found;
 }

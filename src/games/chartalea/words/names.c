@@ -22,6 +22,7 @@ NAMERS(kind, die, CH_DICE)
 /* Parts beyond those of the pack have a name too, since every column of a field has one. */
 const char *ch_part_name(const wb_game *game, unsigned index) {
     const ch_pack *pack = ch_content(game);
+    assert(pack->pending_count <= pack->part_count && pack->part_count <= CH_PARTS);
     if (index < pack->part_count) return pack->part_name[index];
     return index < CH_PENDING_PARTS ? "no-part" : NULL;
 }
@@ -59,6 +60,7 @@ const char *ch_ban_title(const wb_game *game, unsigned index) {
 }
 
 const char *ch_source_title(const wb_game *game, uint16_t tag) {
+    assert(is_game(game));
     static const struct {
         uint16_t first;
         wb_namer *title;
@@ -76,19 +78,23 @@ const char *ch_source_title(const wb_game *game, uint16_t tag) {
 }
 
 void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
+    assert(ch_is_seat(seat));
     const ch_state *state = view;
     const ch_pack *pack = ch_content(game);
     if (state->god[seat] >= CH_GODS || state->god[0] == state->god[1]) return;
     wb_text_put(text, wb_pack_string(pack, pack->god[state->god[seat]].name));
+    assert(is_text(text));
 }
 
 void ch_seat_role(const wb_game *game, const void *view, int seat, wb_text *text) {
     const ch_state *state = view;
     assert(seat >= 0 && seat < CH_SEATS);
     if (state->god[seat] < CH_GODS) wb_text_put(text, ch_god_title(game, state->god[seat]));
+    assert(is_text(text));
 }
 
 void ch_moment(const wb_game *game, const void *view, wb_text *text) {
+    assert(is_text(text));
     const ch_state *state = view;
     if (state->stage == CH_STAGE_GODS) {
         wb_text_put(text, "Picking Gods");
@@ -98,4 +104,5 @@ void ch_moment(const wb_game *game, const void *view, wb_text *text) {
     wb_seat_name(game, view, 0, text);
     wb_text_put(text, " against ");
     wb_seat_name(game, view, 1, text);
+    assert(text->needed);
 }

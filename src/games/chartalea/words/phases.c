@@ -64,5 +64,6 @@ uint8_t ch_step(const wb_game *game, const void *view) {
     const ch_state *state = view;
     (void)game;
     assert(state->stage < CH_STAGES);
+    assert(state->head.phase < CH_PHASES);
     return state->stage < CH_STAGE_BEGIN ? ch_phases[state->head.phase].step : steps[state->stage];
 }

@@ -13,19 +13,24 @@ typedef struct refusal {
 } refusal;
 
 static const char *title(const refusal *r) {
+    assert(ch_is_card(r->option));
     return ch_title(r->pack, r->option);
 }
 
 /* --- the menus --- */
 
 static void refuse_play(const refusal *r, wb_status *status) {
+    assert(ch_is_card(r->option));
+    assert(ch_is_seat(r->seat));
     if (r->window) REFUSE("CH-R22", "no card is played before the dice are settled; close the window first");
     REFUSE("CH-047", "%s is not in your hand", title(r));
 }
 
 static void refuse_use(const refusal *r, wb_status *status) {
+    assert(r->option < CH_CARDS * CH_LINES && ch_is_seat(r->seat));
     const unsigned card = r->option / CH_LINES, line = r->option % CH_LINES;
     const uint8_t part = line < r->pack->card[card].line_count ? r->pack->card[card].part[line] : CH_NONE;
+    assert(part == CH_NONE || part < r->pack->pending_count);
     const char *name = ch_title(r->pack, card);
     if (part == CH_NONE || !r->state->pending[part])
         REFUSE("CH-R14", "line %u of %s does not lie pending", line + 1, name);
@@ -35,6 +40,7 @@ static void refuse_use(const refusal *r, wb_status *status) {
 }
 
 static void refuse_exhaust(const refusal *r, wb_status *status) {
+    assert(ch_is_card(r->option) && ch_is_seat(r->seat));
     const ch_card *card = &r->pack->card[r->option];
     if (!ch_in(&r->state->play[r->seat], r->option) || card->type == CH_CURSE)
         REFUSE("CH-048", "%s is not among your Companions and Artifacts", title(r));
@@ -47,6 +53,7 @@ static void refuse_exhaust(const refusal *r, wb_status *status) {
 }
 
 static void refuse_scroll(const refusal *r, wb_status *status) {
+    assert(r->option < CH_SCROLLS && ch_is_seat(r->seat));
     const ch_scroll *scroll = &r->pack->scroll[r->option];
     const char *name = wb_pack_string(r->pack, scroll->name);
     if (r->window)
@@ -59,6 +66,7 @@ static void refuse_scroll(const refusal *r, wb_status *status) {
 }
 
 static void refuse_treasure(const refusal *r, wb_status *status) {
+    assert(r->option < CH_TREASURES && ch_is_seat(r->seat));
     const ch_treasure *treasure = &r->pack->treasure[r->option];
     const char *name = wb_pack_string(r->pack, treasure->name);
     if (!r->state->held[r->seat][r->option]) REFUSE("CH-050", "you do not hold %s", name);
@@ -70,12 +78,15 @@ static void refuse_treasure(const refusal *r, wb_status *status) {
 }
 
 static void refuse_roll(const refusal *r, wb_status *status) {
+    assert(r->option == 0 && ch_is_seat(r->seat));
     if (r->state->rolled) REFUSE("CH-094", "the dice were rolled this turn already");
     REFUSE("CH-R21", "your pool has no dice");
 }
 
 static void refuse_acquire(const refusal *r, wb_status *status) {
+    assert(ch_is_slot(r->option));
     const uint8_t card = r->state->row[r->option];
+    assert(card == CH_NO_CARD || ch_is_card(card));
     if (r->window) REFUSE("CH-R22", "nothing is bought before the dice are settled; close the window first");
     if (card == CH_NO_CARD) REFUSE("CH-R36", "slot %u is empty", r->option + 1);
     if (!r->pack->card[card].cost)
@@ -85,6 +96,7 @@ static void refuse_acquire(const refusal *r, wb_status *status) {
 }
 
 static void refuse_destroy(const refusal *r, wb_status *status) {
+    assert(ch_is_card(r->option) && ch_is_seat(r->seat));
     const int foe = ch_foe(r->seat);
     const ch_set companions = ch_companions(r->pack, r->state, foe),
                  guards = ch_guards(r->pack, r->state, foe);
@@ -99,8 +111,10 @@ static void refuse_destroy(const refusal *r, wb_status *status) {
 }
 
 static void refuse_defeat(const refusal *r, wb_status *status) {
+    assert(ch_is_slot(r->option));
     const uint8_t card = r->state->row[r->option];
     const uint8_t monster = card == CH_NO_CARD ? CH_NONE : r->pack->card[card].monster;
+    assert(monster == CH_NONE || monster < CH_MONSTERS);
     if (r->window)
         REFUSE("CH-R22", "nothing is attacked before the dice are settled; close the window first");
     if (monster == CH_NONE) REFUSE("CH-127", "there is no Monster in slot %u", r->option + 1);
@@ -110,6 +124,7 @@ static void refuse_defeat(const refusal *r, wb_status *status) {
 }
 
 static void refuse_phoenix(const refusal *r, wb_status *status) {
+    assert(r->option < 2);
     const int strength = r->pack->monster[CH_PHOENIX].strength;
     if (r->window)
         REFUSE("CH-R22", "nothing is attacked before the dice are settled; close the window first");
@@ -120,6 +135,7 @@ static void refuse_phoenix(const refusal *r, wb_status *status) {
 }
 
 static void refuse_divine(const refusal *r, wb_status *status) {
+    assert(r->option < CH_POWERS && ch_is_seat(r->seat));
     const ch_power_card *power = &r->pack->power[r->option];
     const char *name = wb_pack_string(r->pack, power->name);
     if (!ch_power_is_own(r->state, r->option)) REFUSE("CH-134", "%s is a power of another God", name);
@@ -138,6 +154,7 @@ static void refuse_divine(const refusal *r, wb_status *status) {
 }
 
 static void refuse_sacrifice(const refusal *r, wb_status *status) {
+    assert(ch_is_card(r->option) && ch_is_seat(r->seat));
     if (r->window)
         REFUSE("CH-R22", "nothing is sacrificed before the dice are settled; close the window first");
     if (!r->pack->card[r->option].sacrifice) REFUSE("CH-205", "%s has no Sacrifice effect", title(r));
@@ -147,6 +164,7 @@ static void refuse_sacrifice(const refusal *r, wb_status *status) {
 }
 
 static void refuse_upheaval(const refusal *r, wb_status *status) {
+    assert(ch_is_seat(r->seat));
     if (!ch_has_passive(r->pack, r->state, r->seat, CH_UPHEAVAL))
         REFUSE("CH-221", "only Seth stirs up the Market Row");
     if (!r->state->token[r->seat]) REFUSE("CH-101", "your Divine Intervention is spent");
@@ -155,16 +173,19 @@ static void refuse_upheaval(const refusal *r, wb_status *status) {
 
 /* Under forbid(manip) the window closes by itself, so these two are asked about tokens alone. */
 static void refuse_token(const refusal *r, wb_status *status) {
+    assert(r->window && r->option < CH_TOKENS);
     (void)r;
     REFUSE("CH-099", "you have stored no such change of a die");
 }
 
 static void refuse_intervention(const refusal *r, wb_status *status) {
+    assert(r->window && r->option == 0);
     (void)r;
     REFUSE("CH-101", "your Divine Intervention is spent");
 }
 
 static void refuse_end(const refusal *r, wb_status *status) {
+    assert(r->window && r->option == 0);
     (void)r;
     REFUSE("CH-102", "the dice lie rolled; close the window first");
 }
@@ -172,19 +193,27 @@ static void refuse_end(const refusal *r, wb_status *status) {
 /* --- answers --- */
 
 static void refuse_god(const refusal *r, wb_status *status) {
+    assert(r->option < CH_GODS);
+    assert(r->state->head.phase == CH_PHASE_GOD);
     REFUSE("CH-R04", "%s is taken", wb_pack_string(r->pack, r->pack->god[r->option].name));
 }
 
 static void refuse_die(const refusal *r, wb_status *status) {
+    assert(r->option < CH_KINDS * CH_FACES);
+    assert(r->state->head.phase == CH_PHASE_DIE);
     REFUSE("CH-R82", "no %s die lies rolled that shows %u",
            wb_pack_string(r->pack, r->pack->die[r->option / CH_FACES].name), r->option % CH_FACES);
 }
 
 static void refuse_mode(const refusal *r, wb_status *status) {
+    assert(r->option < CH_MODES);
+    assert(r->state->head.phase == CH_PHASE_MODE);
     REFUSE("CH-R83", "option %u does not exist, or its price cannot be paid", r->option + 1);
 }
 
 static void refuse_shield(const refusal *r, wb_status *status) {
+    assert(ch_is_card(r->option) && ch_is_seat(r->seat));
+    assert(r->state->head.phase == CH_PHASE_SHIELD);
     const ch_set shields = ch_both(r->state->hand[r->seat], r->pack->shields);
     if (!ch_in(&r->state->hand[r->seat], r->option)) REFUSE("CH-066", "%s is not in your hand", title(r));
     if (!ch_in(&shields, r->option)) REFUSE("CH-060", "%s has no Shield value", title(r));
@@ -192,12 +221,15 @@ static void refuse_shield(const refusal *r, wb_status *status) {
 }
 
 static void refuse_dispel(const refusal *r, wb_status *status) {
+    assert(ch_is_card(r->option) && ch_is_seat(r->seat));
+    assert(r->state->head.phase == CH_PHASE_DISPEL);
     const ch_set curses = ch_both(r->state->play[r->seat], r->pack->type[CH_CURSE]);
     if (!ch_in(&curses, r->option)) REFUSE("CH-067", "%s is no Curse on you", title(r));
     REFUSE("CH-R50", "the criterion of %s cannot be met now", title(r));
 }
 
 static void refuse_choice(const refusal *r, wb_status *status) {
+    assert(ch_is_card(r->option));
     switch ((ch_phase)r->state->head.phase) {
     case CH_PHASE_SHIELD: refuse_shield(r, status); return;
     case CH_PHASE_DISPEL: refuse_dispel(r, status); return;
@@ -215,19 +247,26 @@ static void refuse_choice(const refusal *r, wb_status *status) {
 }
 
 static void refuse_slot(const refusal *r, wb_status *status) {
+    assert(ch_is_slot(r->option));
+    assert(r->state->head.phase == CH_PHASE_SLOT);
     if (r->state->row[r->option] == CH_NO_CARD) REFUSE("CH-R36", "slot %u is empty", r->option + 1);
     REFUSE("CH-R35", "the effect cannot reach the card in slot %u", r->option + 1);
 }
 
 static void refuse_take(const refusal *r, wb_status *status) {
+    assert(r->option < CH_SCROLLS);
+    assert(r->state->head.phase == CH_PHASE_SCROLL);
     REFUSE("CH-R64", "you own %s already", wb_pack_string(r->pack, r->pack->scroll[r->option].name));
 }
 
 static void refuse_scrap(const refusal *r, wb_status *status) {
+    assert(r->option < CH_TREASURES);
+    assert(r->state->head.phase == CH_PHASE_SCRAP);
     REFUSE("CH-R38", "you do not hold %s", wb_pack_string(r->pack, r->pack->treasure[r->option].name));
 }
 
 static void refuse_done(const refusal *r, wb_status *status) {
+    assert(r->option == 0 && !r->window);
     (void)r;
     REFUSE("CH-R96", "this choice cannot be declined");
 }
@@ -273,7 +312,9 @@ static const struct {
 };
 
 void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
+    assert(is_game(game) && is_action(game, action));
     const ch_state *state = view;
+    assert(is_seat(game, seat) && state->head.phase < CH_PHASES);
     unsigned option;
     const ch_block block = ch_block_of(action, &option);
     if (!(refusals[block].phases >> state->head.phase & 1)) {
@@ -284,5 +325,6 @@ void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action
                game->rules->phases[state->head.phase].decision);
     }
     const refusal r = {ch_content(game), state, option, seat, state->head.phase == CH_PHASE_WINDOW};
+    assert(refusals[block].refuse);
     refusals[block].refuse(&r, status);
 }

@@ -36,8 +36,10 @@ const wb_thing_kind ch_things[CH_THING_KINDS] = {
 
 /* The card in a slot of the Market Row, which is acquired or won from its Monster. */
 wb_about ch_about(const wb_game *game, const void *from, wb_action action) {
+    assert(is_action(game, action));
     const ch_state *state = from;
     const wb_verb *verb = wb_verb_of(game, action);
+    assert(ch_is_slot((unsigned)wb_part_value(verb, 0, action)));
     const uint8_t card = state->row[wb_part_value(verb, 0, action)];
     return card < CH_CARDS ? (wb_about){WB_TAKES, THING_CARD, card} : (wb_about){0};
 }
@@ -59,6 +61,7 @@ __attribute__((format(printf, 4, 5)))
 #endif
 static void
 put(const sheet *s, wb_line_kind kind, const char *term, const char *format, ...) {
+    assert(term && format);
     char marked[PHRASE];
     wb_text text = wb_text_over(marked, sizeof marked);
     va_list arguments;
@@ -71,6 +74,7 @@ put(const sheet *s, wb_line_kind kind, const char *term, const char *format, ...
 
 /* A line of an effect, under its trigger or under `term`. */
 static void put_effect(sheet *s, const char *term, uint16_t line) {
+    assert(term && s->pack->is_op[line] & CH_OP_HANDLE);
     char marked[PHRASE];
     wb_text text = wb_text_over(marked, sizeof marked);
     const char *trigger = ch_trigger_title(s->pack, line);
@@ -81,6 +85,7 @@ static void put_effect(sheet *s, const char *term, uint16_t line) {
 
 /* Each of the ids, which are parted by blanks. */
 static void put_rules(const sheet *s, const char *ids) {
+    assert(ids && s->write);
     while (*ids) {
         size_t length = 0;
         char id[12];
@@ -95,6 +100,8 @@ static void put_rules(const sheet *s, const char *ids) {
 
 /* What the thing's own rules and those of its kind are, and its keywords with theirs. */
 static void put_end(const sheet *s, wb_pack_text own, const char *of_kind) {
+    assert(!((uint64_t)s->keywords >> CH_KEYWORDS));
+    assert(of_kind);
     for (unsigned i = 0; i < CH_KEYWORDS; i++)
         if (s->keywords >> i & 1)
             s->write(s->context, WB_LINE_KEYWORD, ch_keywords[i].term, ch_keywords[i].meaning);
@@ -105,11 +112,14 @@ static void put_end(const sheet *s, wb_pack_text own, const char *of_kind) {
 }
 
 static const char *mythology(const sheet *s, unsigned number) {
+    assert(number < CH_MYTHOLOGIES);
+    assert(wb_pack_string(s->pack, s->pack->mythology[number].name)[0]);
     return wb_pack_string(s->pack, s->pack->mythology[number].name);
 }
 
 /* "Companion, Norse"; an Omni card has two mythologies. */
 static void put_card_kind(const sheet *s, const ch_card *card) {
+    assert(card->type < CH_TYPES && !(card->mythologies >> CH_MYTHOLOGIES));
     static const char *const types[] = {"Item", "Action", "Companion", "Artifact", "Curse"};
     char kind[64];
     wb_text text = wb_text_over(kind, sizeof kind);
@@ -124,6 +134,7 @@ static void put_card_kind(const sheet *s, const ch_card *card) {
 }
 
 static void put_card_facts(const sheet *s, unsigned number) {
+    assert(ch_is_card(number));
     const ch_card *card = &s->pack->card[number];
     char shield[PHRASE];
     wb_text text = wb_text_over(shield, sizeof shield);
@@ -143,9 +154,11 @@ static void put_card_facts(const sheet *s, unsigned number) {
 }
 
 static void tell_card(sheet *s, unsigned number) {
+    assert(ch_is_card(number));
     static const char *const of_type[] = {"CH-135", "CH-137", "CH-143 CH-144", "CH-161 CH-162",
                                           "CH-123 CH-153"};
     const ch_card *card = &s->pack->card[number];
+    assert(card->type < CH_TYPES && card->line_count <= CH_LINES);
     put_card_kind(s, card);
     for (unsigned i = 0; i < card->line_count; i++)
         put_effect(s, "", card->line[i]);
@@ -158,7 +171,9 @@ static void tell_card(sheet *s, unsigned number) {
 }
 
 static void tell_power(sheet *s, unsigned number) {
+    assert(number < CH_POWERS);
     const ch_power_card *power = &s->pack->power[number];
+    assert(power->line && (power->god == CH_NONE || power->god < CH_GODS));
     if (power->god == CH_NONE)
         put(s, WB_LINE_KIND, "", "Divine Power");
     else
@@ -169,14 +184,18 @@ static void tell_power(sheet *s, unsigned number) {
 }
 
 static void tell_treasure(sheet *s, unsigned number) {
+    assert(number < CH_TREASURES);
     const ch_treasure *treasure = &s->pack->treasure[number];
+    assert(treasure->line && treasure->copies <= s->pack->treasures);
     put(s, WB_LINE_KIND, "", "Treasure, %d of %d", treasure->copies, s->pack->treasures);
     put_effect(s, "", treasure->line);
     put_end(s, treasure->rules, "CH-174 CH-176");
 }
 
 static void tell_scroll(sheet *s, unsigned number) {
+    assert(number < CH_SCROLLS);
     const ch_scroll *scroll = &s->pack->scroll[number];
+    assert(scroll->line);
     put(s, WB_LINE_KIND, "", "Mythic Scroll");
     put_effect(s, "", scroll->line);
     put(s, WB_LINE_FACT, "Activate", "%d [power]", scroll->power);
@@ -186,7 +205,9 @@ static void tell_scroll(sheet *s, unsigned number) {
 
 /* With what is won from it. */
 static void tell_monster(sheet *s, unsigned number) {
+    assert(number < CH_MONSTERS);
     const ch_monster *monster = &s->pack->monster[number];
+    assert(monster->defeat && (monster->guards == CH_NONE) == (number == CH_PHOENIX));
     if (monster->mythology == CH_NONE)
         put(s, WB_LINE_KIND, "", "Monster, always here");
     else
@@ -205,6 +226,7 @@ static void tell_monster(sheet *s, unsigned number) {
 }
 
 static void tell_god(sheet *s, unsigned number) {
+    assert(number < CH_GODS);
     const ch_god *god = &s->pack->god[number];
     char passive[PHRASE];
     wb_text text = wb_text_over(passive, sizeof passive);
@@ -223,6 +245,7 @@ static void tell_god(sheet *s, unsigned number) {
 }
 
 static void put_die_faces(const sheet *s, const char *term, const ch_die *die) {
+    assert(term && die->highest < CH_FACES);
     char faces[PHRASE];
     wb_text text = wb_text_over(faces, sizeof faces);
     for (unsigned i = 0; i < CH_SIDES; i++)
@@ -231,12 +254,14 @@ static void put_die_faces(const sheet *s, const char *term, const ch_die *die) {
 }
 
 static void tell_die(sheet *s, unsigned number) {
+    assert(number < CH_DICE);
     put(s, WB_LINE_KIND, "", "Die");
     put_die_faces(s, "Faces", &s->pack->die[number]);
     put_end(s, 0, "CH-089 CH-R26");
 }
 
 static void tell_token(sheet *s, unsigned number) {
+    assert(number < CH_TOKENS);
     static const struct {
         const char *text, *rules;
     } tokens[CH_TOKENS] = {
@@ -265,11 +290,13 @@ static void tell_intervention(sheet *s) {
 }
 
 static void tell_piece(sheet *s, unsigned number) {
+    assert(number < 2 && piece_name(s->game, number));
     static void (*const pieces[])(sheet *) = {tell_pool, tell_intervention};
     pieces[number](s);
 }
 
 void ch_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
+    assert(is_game(game) && write);
     static void (*const tells[CH_THING_KINDS])(sheet *, unsigned) = {
         [THING_CARD] = tell_card,     [THING_POWER] = tell_power,     [THING_TREASURE] = tell_treasure,
         [THING_SCROLL] = tell_scroll, [THING_MONSTER] = tell_monster, [THING_GOD] = tell_god,

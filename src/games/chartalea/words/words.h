@@ -2,7 +2,7 @@
 #ifndef CHARTALEA_WORDS_H
 #define CHARTALEA_WORDS_H
 
-#include "games/chartalea/chartalea.h"
+#include "games/chartalea/must.h"
 
 extern const wb_phase ch_phases[CH_PHASES];
 wb_namer ch_phase_name;
