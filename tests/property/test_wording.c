@@ -120,6 +120,36 @@ static void each_legal_action_is_described(void **unused) {
     walk_games(expect_descriptions, SOME);
 }
 
+/* What wb_words and wb_goal have room for is all there is to say: words that are cut are lost at the table. */
+static void expect_whole_words(const walk *at) {
+    const wb_rules *rules = at->game->rules;
+    const int seat = wb_turn(at->state);
+    wb_action list[WB_MAX_LEGAL];
+    wb_goal goals[WB_MAX_GOALS];
+    wb_state view;
+    if (seat < 0) return;
+    wb_view(at->game, at->state, seat, &view);
+    const int count = rules->describe ? wb_legal(at->game, at->state, list) : 0;
+    for (int i = 0; i < count; i++) {
+        wb_words words;
+        wb_wording wording = {.title = wb_text_over(words.title, sizeof words.title),
+                              .note = wb_text_over(words.note, sizeof words.note),
+                              .group = wb_text_over(words.group, sizeof words.group)};
+        rules->describe(at->game, &view, list[i], &wording);
+        HOLDS(!wb_text_is_cut(&wording.title), "the title '%s' is cut", words.title);
+        HOLDS(!wb_text_is_cut(&wording.note), "'%s': the note '%s' is cut", words.title, words.note);
+        HOLDS(!wb_text_is_cut(&wording.group), "'%s': the group '%s' is cut", words.title, words.group);
+    }
+    const int goal_count = rules->goals ? rules->goals(at->game, &view, seat, goals) : 0;
+    for (int i = 0; i < goal_count; i++)
+        HOLDS(strlen(goals[i].text) + 1 < sizeof goals[i].text, "the goal '%s' is cut", goals[i].text);
+}
+
+static void no_words_of_a_choice_are_cut(void **unused) {
+    (void)unused;
+    walk_games(expect_whole_words, OFTEN);
+}
+
 static void expect_any_description(const walk *at) {
     for (unsigned i = 0; i < at->game->rules->action_count; i++) {
         const wb_action action = (wb_action)i;
@@ -355,6 +385,7 @@ int main(void) {
         cmocka_unit_test(actions_are_a_verb_and_its_parts),
         cmocka_unit_test(other_names_are_not_found),
         cmocka_unit_test(each_legal_action_is_described),
+        cmocka_unit_test(no_words_of_a_choice_are_cut),
         cmocka_unit_test(any_action_is_described_anywhere),
         cmocka_unit_test(the_table_is_drawn_within_80_columns),
         cmocka_unit_test(each_seat_has_a_name),
