@@ -26,11 +26,13 @@ uint32_t tg_roles(const wb_game *game, const void *from, int seat) {
 }
 
 void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
+    assert(is_seat(game, seat) && is_text(text));
     (void)view;
     wb_text_put(text, seat == tg_dragon(game) ? "Dragon" : tg_colour_title(game, (unsigned)seat));
 }
 
 void tg_seat_role(const wb_game *game, const void *view, int seat, wb_text *text) {
+    assert(is_text(text));
     (void)view;
     assert(seat >= 0 && seat < game->seats);
     if (seat == tg_dragon(game))

@@ -20,6 +20,7 @@ static inline uint64_t tg_row_word(const tg_state *state, int seat) {
 /* Bit s: the Commander has a Knight on square s. */
 static inline unsigned tg_squares_held(const tg_state *state, int seat) {
     const uint64_t word = tg_row_word(state, seat);
+    assert(!(word & ~(TG_MAX_KNIGHTS * TG_EACH_BYTE)));
     return (unsigned)(((word | word >> 1) & TG_EACH_BYTE) * TG_GATHER_BITS >> 56);
 }
 
@@ -58,6 +59,7 @@ static inline int tg_in_lair(const tg_state *state) {
 static inline int tg_pairs(const tg_state *state) {
     const int dice = tg_in_lair(state);
     assert(dice <= TG_MAX_DICE);
+    assert(state->hit_points <= TG_MAX_HIT_POINTS);
     return dice < state->hit_points ? dice : state->hit_points;
 }
 
