@@ -33,6 +33,7 @@ static bool check_head(const wb_game *game, const tg_state *state, wb_status *st
 
 static bool check_row_range(const wb_game *game, const tg_state *state, wb_status *status) {
     assert(state->head.phase < TG_PHASES);
+    assert(tg_setup(game)->row <= TG_MAX_SQUARES);
     if (state->squares % 2 == 0 || state->squares < 3 || state->squares > tg_setup(game)->row)
         BROKEN("TG-I03", "a row cannot have %d tiles", state->squares);
     for (int square = 0; square < TG_PLACES; square++) {
@@ -48,6 +49,7 @@ static bool check_row_range(const wb_game *game, const tg_state *state, wb_statu
 static bool check_knight_range(const wb_game *game, const tg_state *state, wb_status *status) {
     assert(state->squares <= TG_MAX_SQUARES);
     const int figures = tg_content(game)->rules.knights;
+    assert(figures >= 1 && figures <= TG_MAX_KNIGHTS);
     for (int seat = 0; seat < TG_MAX_SEATS; seat++) {
         int in_play = 0;
         for (int place = 0; place < TG_PLACES; place++) {
@@ -65,6 +67,7 @@ static bool check_knight_range(const wb_game *game, const tg_state *state, wb_st
 
 static bool check_dice_range(const wb_game *game, const tg_state *state, wb_status *status) {
     const int sides = tg_content(game)->die[TG_BATTLE_DIE].sides;
+    assert(sides >= 2 && sides <= TG_MAX_SIDES);
     for (int rank = 0; rank < TG_MAX_HIT_POINTS; rank++)
         if (state->dragon[rank] > sides) BROKEN("TG-I12", "no die shows %d", state->dragon[rank]);
     for (int rank = 0; rank < TG_MAX_DICE; rank++) {
@@ -146,6 +149,7 @@ static bool check_hand(const wb_game *game, const tg_state *state, wb_status *st
 static bool check_memory(const wb_game *game, const tg_state *state, int viewer, unsigned kind,
                          wb_status *status) {
     assert(viewer >= 0 && viewer < TG_MAX_SEATS && kind < TG_CARDS);
+    assert(tg_check_ranges(game, state, NULL));
     int held = 0, known = state->known[TG_SOMEBODY][viewer][kind];
     for (int seat = 0; seat < TG_COMMANDERS; seat++) {
         const int of_seat = state->known[seat][viewer][kind];
@@ -231,6 +235,7 @@ static actor actor_of(tg_phase phase) {
 }
 
 static bool check_actor(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     const tg_phase phase = (tg_phase)state->head.phase;
     const int active = state->head.active, turn = state->head.turn;
     const actor who = actor_of(phase);
@@ -250,6 +255,7 @@ static bool check_actor(const wb_game *game, const tg_state *state, wb_status *s
 
 /* The move die lies from its roll to the end of the turn, with the direction named before. */
 static bool check_turn(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     const tg_phase phase = (tg_phase)state->head.phase;
     const int sides = tg_content(game)->die[TG_MOVE_DIE].sides;
     const bool throws = phase == TG_THROW || phase == TG_GHOST_THROW;
@@ -301,6 +307,7 @@ static bool check_no_combat(const tg_state *state, wb_status *status) {
 /* Exactly the first `count` dice lie. */
 static bool lie_in_ranks(const uint8_t *dice, int room, int count) {
     assert(room == TG_MAX_HIT_POINTS || room == TG_MAX_DICE);
+    assert(count >= 0 && count <= room);
     for (int rank = 0; rank < room; rank++)
         if ((dice[rank] != 0) != (rank < count)) return false;
     return true;
@@ -318,6 +325,7 @@ static bool check_owners(const tg_state *state, int rolled, bool all, wb_status 
     assert(rolled >= 0 && rolled <= TG_MAX_DICE);
     int owned[TG_COMMANDERS] = {0};
     for (int rank = 0; rank < TG_MAX_DICE; rank++) {
+        assert(rank >= rolled || state->owner[rank] < TG_COMMANDERS || state->owner[rank] == TG_NONE);
         if ((state->owner[rank] != TG_NONE) != (rank < rolled))
             BROKEN("TG-I12", "a die without an owner, or an owner without a die");
         if (rank < rolled) owned[state->owner[rank]]++;

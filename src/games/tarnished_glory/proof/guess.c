@@ -5,6 +5,7 @@
 
 #include "engine/deck.h"
 #include "games/tarnished_glory/rules/knights.h"
+#include "games/tarnished_glory/rules/sound.h"
 
 /* The Dragon can count the pile; nobody can count the cards. */
 bool tg_sees(const wb_game *game, const void *state, const wb_field *field, int row, int viewer) {
@@ -110,6 +111,7 @@ static int unplaced(const wb_game *game, const tg_state *view, int viewer, int k
     }
     if (viewer >= 0) somewhere = view->known[TG_SOMEBODY][viewer][kind];
     const int sure = view->sure_cards[kind] - own - placed;
+    assert(somewhere <= tg_content(game)->card_count[kind]);
     return sure > somewhere ? sure : somewhere;
 }
 
@@ -132,6 +134,7 @@ static void guess_cards(const wb_game *game, tg_state *view, int viewer, wb_rng 
     for (int seat = 0; seat < tg_commanders(game); seat++)
         draw_from(pool, view->cards[seat], TG_CARDS,
                   view->card_count[seat] - deck_size(view->cards[seat], TG_CARDS), rng);
+    assert(tg_cards_are_all_there(game, view));
 }
 
 /* What others know of each other's cards stays blank: these are lower bounds, so a blank claims nothing. */

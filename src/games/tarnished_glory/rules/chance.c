@@ -66,6 +66,7 @@ static int list_faces(unsigned faces, wb_outcome *list) {
 }
 
 static unsigned all_faces(const wb_game *game, tg_die_kind kind) {
+    assert(kind < TG_DICE);
     return (1u << sides_of(game, kind)) - 1;
 }
 
@@ -130,6 +131,7 @@ int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
 
 static int sample_die(const wb_game *game, tg_die_kind kind, wb_rng *rng) {
     assert(sides_of(game, kind) > 1);
+    assert(kind < TG_DICE);
     return 1 + (int)wb_rng_below(rng, (uint32_t)sides_of(game, kind));
 }
 

@@ -30,6 +30,7 @@ static inline bool tg_cards_are_counted(const tg_state *state, int seat) {
 
 /* TG-I02: every card lies with a Commander, in the pile or among the discards. */
 static inline bool tg_cards_are_all_there(const wb_game *game, const tg_state *state) {
+    assert(game->seats <= TG_MAX_SEATS);
     for (unsigned kind = 0; kind < TG_CARDS; kind++) {
         int held = 0;
         for (int seat = 0; seat < tg_commanders(game); seat++)
@@ -53,6 +54,7 @@ static inline bool tg_knights_fit(const wb_game *game, const tg_state *state, in
 
 /* TG-I06: Knights change sides and die, but none is ever added. */
 static inline bool tg_knights_are_in_bounds(const wb_game *game, const tg_state *state) {
+    assert(state->squares <= TG_MAX_SQUARES);
     int all = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++) {
         if (!tg_knights_fit(game, state, seat)) return false;
@@ -63,6 +65,7 @@ static inline bool tg_knights_are_in_bounds(const wb_game *game, const tg_state 
 
 /* TG-I03: the row is odd and has a tile on each square once it is laid, and none beyond. */
 static inline bool tg_row_is_sound(const tg_state *state) {
+    assert(state->head.phase < TG_PHASES);
     if (state->squares < 3 || state->squares > TG_MAX_SQUARES || state->squares % 2 == 0) return false;
     for (int square = 0; square < TG_PLACES; square++) {
         const bool is_empty = state->row[square] == TG_NONE;
@@ -75,6 +78,7 @@ static inline bool tg_row_is_sound(const tg_state *state) {
 }
 
 static inline bool tg_no_dice_lie(const tg_state *state) {
+    assert(state->rank < TG_MAX_DICE);
     return !state->dragon[0] && !state->face[0] && state->owner[0] == TG_NONE && !state->bonus[0] &&
            !state->rank && !state->dice_left[TG_DRAGON_DICE] && !state->dice_left[TG_COMMANDER_DICE];
 }
@@ -89,6 +93,7 @@ static inline bool tg_dice_lie(const uint8_t *dice, int room, int count) {
 
 /* TG-I12: a die for each hit point and for each Knight in the Lair, rolled or still to roll, and each with its owner. */
 static inline bool tg_dice_are_sound(const tg_state *state) {
+    assert(state->hit_points <= TG_MAX_HIT_POINTS && tg_in_lair(state) <= TG_MAX_DICE);
     const int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
     if (!tg_in_combat(state)) return tg_no_dice_lie(state);
     for (int rank = 0; rank < TG_MAX_DICE; rank++)
@@ -100,6 +105,7 @@ static inline bool tg_dice_are_sound(const tg_state *state) {
 
 /* Tiles are due, a victim waits and contenders roll in their own phases alone. */
 static inline bool tg_phase_is_sound(const tg_state *state) {
+    assert(state->head.phase < TG_PHASES);
     const int phase = state->head.phase;
     const bool draws = phase == TG_DRAW_ROW || phase == TG_DRAW_HAND || phase == TG_REFILL;
     return (state->draws_left > 0) == draws && (state->victim >= 0) == (phase == TG_STOLEN_CARD) &&
@@ -108,6 +114,7 @@ static inline bool tg_phase_is_sound(const tg_state *state) {
 
 /* A seat is asked with options, chance and the end have none. */
 static inline bool tg_turn_is_sound(const wb_game *game, const tg_state *state) {
+    assert(is_phase(game, state->head.phase));
     return is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->options != 0) &&
            (state->head.turn >= 0) == (tg_phases[state->head.phase].decision != NULL) &&
            (state->head.turn == WB_OVER) == (state->head.phase == TG_GAME_OVER);

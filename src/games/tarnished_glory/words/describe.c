@@ -14,6 +14,7 @@ typedef struct choice {
 } choice;
 
 static const char *tile_at(const choice *c, unsigned square) {
+    assert(square >= TG_PLACES || c->state->row[square] < TG_TILES || c->state->row[square] == TG_NONE);
     const char *title = square < TG_PLACES ? tg_tile_title(c->game, c->state->row[square]) : NULL;
     return title ? title : "an empty square";
 }
@@ -31,6 +32,7 @@ static unsigned end_square(const tg_state *state, tg_side side) {
 /* --- tiles --- */
 
 static unsigned next_empty_square(const tg_state *state) {
+    assert(state->row[TG_LAIR] == TG_NONE);
     for (unsigned square = 0; square < TG_MAX_SQUARES; square++)
         if (state->row[square] == TG_NONE) return square;
     return 0;
@@ -57,6 +59,7 @@ static void put_knights(const choice *c, int seat, unsigned count, wb_text *text
 
 /* ": a Red Knight and 2 Blue Knights fall" */
 static void put_fall(const choice *c, unsigned square, wb_text *text) {
+    assert(is_text(text));
     assert(square < TG_PLACES);
     unsigned falling = 0, groups = 0, told = 0;
     for (int seat = 0; seat < TG_COMMANDERS; seat++) {
@@ -77,6 +80,7 @@ static void describe_place(const choice *c) {
     assert(c->value[0] < TG_TILES && c->value[1] < TG_SIDES);
     const tg_side side = c->value[1] == TG_LEFT ? TG_LEFT : TG_RIGHT, out = other_end(side);
     const unsigned leaving = end_square(c->state, out);
+    assert(leaving < c->state->squares);
     const char *in_name = tg_side_name(c->game, side), *out_name = tg_side_name(c->game, out);
     wb_text_format(&c->words->title, "Push in %s on the %s", tg_tile_title(c->game, c->value[0]), in_name);
     wb_text_format(&c->words->note, "%s leaves on the %s", tile_at(c, leaving), out_name);
@@ -97,9 +101,11 @@ static void describe_go(const choice *c) {
 
 /* Where the walk leads, once direction and roll are known. */
 static void put_walk(const choice *c, int square, wb_text *text) {
+    assert(c->state->roll >= 1 && is_text(text));
     assert(!tg_is_off_row(c->state, square));
     const tg_pack *pack = tg_content(c->game);
     const int walked = tg_walk(pack, c->state, square), end = tg_carry(pack, c->state, walked, NULL);
+    assert(end == TG_LAIR || !tg_is_off_row(c->state, end));
     if (end == TG_LAIR)
         wb_text_put(text, "off the row, into the Lair");
     else if (tg_effect_at(pack, c->state, end) == TG_TO_LAIR)
@@ -139,6 +145,7 @@ static void describe_take(const choice *c) {
     const unsigned place = c->value[1];
     const char *victim = tg_colour_title(c->game, c->value[0]);
     const int thief = c->state->head.turn;
+    assert(thief < c->game->seats);
     const bool is_full =
         thief >= 0 && tg_in_play(c->state, thief) >= tg_content(c->game)->rules.knights; /* TG-107 */
     if (place == TG_HELD)
@@ -168,6 +175,7 @@ static void describe_stop(const choice *c) {
 
 /* "9 beats 8", "6 loses to 7", "tie at 8, then 57 %" */
 static void put_pair(const choice *c, int face, int bonus, int dragon, wb_text *text) {
+    assert(face >= 0 && face <= TG_MAX_SIDES && is_text(text));
     assert(bonus >= 0 && dragon >= 0 && dragon <= TG_MAX_SIDES);
     const int total = face + bonus;
     if (total == dragon)
@@ -181,6 +189,7 @@ static void describe_play(const choice *c) {
     assert(c->value[0] < TG_CARDS && c->value[1] < TG_MAX_HIT_POINTS);
     const unsigned kind = c->value[0], rank = c->value[1];
     const int face = c->state->face[rank], bonus = c->state->bonus[rank], dragon = c->state->dragon[rank];
+    assert(face <= TG_MAX_SIDES && dragon <= TG_MAX_SIDES);
     const int added = tg_content(c->game)->bonus_of[kind];
     wb_text_format(&c->words->title, added ? "%s on your %d of rank %u" : "%s your %d of rank %u",
                    tg_card_title(c->game, kind), face + bonus, rank + 1);
@@ -208,11 +217,13 @@ void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wor
     for (int part = 0; part < wb_part_count(verb); part++)
         c.value[part] = wb_part_value(verb, part, action);
     by_verb[verb - tg_verbs](&c);
+    assert(is_text(&wording->title) && is_text(&wording->note) && is_text(&wording->group));
 }
 
 /* --- the moment --- */
 
 void tg_moment(const wb_game *game, const void *view, wb_text *text) {
+    assert(is_text(text));
     static const char *const numbers[] = {"no", "one", "two", "three"};
     const tg_state *state = view;
     const int living = tg_living_count(game, state);

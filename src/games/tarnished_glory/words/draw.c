@@ -30,11 +30,13 @@ static void put_centred(wb_text *text, const char *string, size_t width) {
 }
 
 static char letter_of(const wb_game *game, int seat) {
+    assert(tg_is_commander(game, seat));
     assert(seat >= 0 && seat < TG_COMMANDERS);
     return tg_colour_title(game, (unsigned)seat)[0];
 }
 
 static void put_knights(const wb_game *game, const tg_state *state, int place, wb_text *text) {
+    assert(is_text(text));
     assert(place >= 0 && place < TG_PLACES);
     for (int seat = 0; seat < tg_commanders(game); seat++)
         for (int i = 0; i < state->knights[seat][place]; i++)
@@ -46,6 +48,7 @@ static void put_knights(const wb_game *game, const tg_state *state, int place, w
 static void draw_numbers(const tg_state *state, wb_text *text) {
     assert(is_text(text) && state->squares <= TG_MAX_SQUARES);
     const int centre = tg_centre(state);
+    assert(centre >= 1 && centre < state->squares);
     put_spaces(text, INDENT + CELL / 2);
     for (int square = 0; square < state->squares; square++) {
         wb_text_format(text, square == centre ? "(%d)" : " %d", square);
@@ -71,6 +74,7 @@ static void draw_tiles(const wb_game *game, const tg_state *state, wb_text *text
     assert(is_text(text) && state->squares <= TG_MAX_SQUARES);
     put_spaces(text, INDENT);
     for (int square = 0; square < state->squares; square++) {
+        assert(state->row[square] < TG_TILES || state->row[square] == TG_NONE);
         wb_text_char(text, '|');
         put_centred(text, sign_of(game, state->row[square]), INSIDE);
     }
@@ -84,6 +88,7 @@ static void draw_knights(const wb_game *game, const tg_state *state, wb_text *te
         char letters[TG_MAX_DICE + 1];
         wb_text cell = wb_text_over(letters, sizeof letters);
         put_knights(game, state, square, &cell);
+        assert(is_text(&cell) && cell.needed < sizeof letters);
         wb_text_char(text, '|');
         put_centred(text, letters, INSIDE);
     }
@@ -100,6 +105,7 @@ static void draw_row(const wb_game *game, const tg_state *state, wb_text *text) 
     put_padded(text, "Lair", LABEL);
     put_knights(game, state, TG_LAIR, text);
     wb_text_put(text, tg_in_lair(state) ? "\n" : "empty\n");
+    assert(is_text(text));
 }
 
 /* --- hands and piles --- */
@@ -109,6 +115,7 @@ typedef const char *title_function(const wb_game *game, unsigned index);
 /* "DC x2, SK" */
 static void put_counts(const wb_game *game, const uint8_t *counts, unsigned kinds, title_function *title,
                        wb_text *text) {
+    assert(is_text(text));
     assert(kinds <= TG_TILES && title);
     bool any = false;
     for (unsigned kind = 0; kind < kinds; kind++) {
@@ -144,6 +151,7 @@ static void draw_piles(const wb_game *game, const tg_state *state, wb_text *text
 /* --- seats --- */
 
 static void put_mark(const tg_state *state, int seat, wb_text *text) {
+    assert(is_text(text) && state->head.active < TG_MAX_SEATS);
     assert(seat >= 0 && seat < TG_MAX_SEATS);
     const int acting = state->head.turn >= 0 ? state->head.turn : state->head.active;
     wb_text_put(text, seat == acting && state->head.turn != WB_OVER ? "> " : "  ");
@@ -169,6 +177,7 @@ static void draw_commander(const wb_game *game, const tg_state *state, int seat,
     char words[32];
     wb_text name = wb_text_over(words, sizeof words);
     tg_seat_name(game, state, seat, &name);
+    assert(is_text(&name));
     put_mark(state, seat, text);
     put_padded(text, words, LABEL - 2);
     if (!tg_lives(state, seat)) {
@@ -224,6 +233,7 @@ static void draw_commander_dice(const wb_game *game, const tg_state *state, wb_t
 }
 
 static void draw_turn(const wb_game *game, const tg_state *state, wb_text *text) {
+    assert(state->direction < TG_SIDES || state->direction == TG_NONE);
     assert(is_turn(game, state->head.turn));
     wb_text_format(text, "Round %d", state->head.length + (state->head.turn != WB_OVER));
     if (state->direction != TG_NONE) wb_text_format(text, ", going %s", tg_side_name(game, state->direction));

@@ -20,6 +20,7 @@ static const char *colour(const refusal *r, unsigned seat) {
 }
 
 static bool plays(const refusal *r, unsigned seat) {
+    assert(seat < TG_COMMANDERS);
     return (int)seat < tg_commanders(r->game);
 }
 
@@ -49,6 +50,7 @@ static void refuse_take(const refusal *r, wb_status *status) {
     if (!plays(r, seat)) REFUSE("TG-025", "%s does not play in this game", colour(r, seat));
     if ((int)seat == r->seat) REFUSE("TG-104", "a Knight of another Commander is to be taken");
     const int all = tg_all_knights(r->state, (int)seat), figures = tg_content(r->game)->rules.knights;
+    assert(all >= 0 && figures >= 1);
     if (all < 2) REFUSE("TG-109", "%s has %d Knight left and cannot be robbed", colour(r, seat), all);
     if (place == TG_HELD)
         REFUSE("TG-108", "%s has %d Knights; a held one is taken only from more than %d", colour(r, seat),
@@ -76,6 +78,7 @@ static void refuse_card(const refusal *r, wb_status *status) {
     assert(r->seat >= 0 && r->seat < TG_COMMANDERS);
     const unsigned kind = (r->option - 1) / TG_MAX_HIT_POINTS, rank = (r->option - 1) % TG_MAX_HIT_POINTS;
     const int pairs = tg_pairs(r->state);
+    assert(kind < TG_CARDS && pairs <= TG_MAX_HIT_POINTS);
     if (!r->state->cards[r->seat][kind])
         REFUSE("TG-078", "you have no card %s", tg_card_title(r->game, kind));
     if ((int)rank >= tg_in_lair(r->state)) REFUSE("TG-R42", "there is no Commander die of rank %u", rank + 1);
