@@ -56,6 +56,7 @@ static void list_direction_goals(listing *l) {
 static int end_of_walk(const wb_game *game, const tg_state *state, int square) {
     assert(!tg_is_off_row(state, square));
     const tg_pack *pack = tg_content(game);
+    assert(state->direction < TG_SIDES && state->roll);
     const int end = tg_carry(pack, state, tg_walk(pack, state, square), NULL);
     assert(end == TG_LAIR || !tg_is_off_row(state, end));
     return end != TG_LAIR && tg_effect_at(pack, state, end) == TG_TO_LAIR ? TG_LAIR : end;
@@ -190,9 +191,11 @@ static wb_answer ask_pair(const wb_goal *goal, const tg_state *before, const tg_
 static int would_fight(const tg_state *state, tg_side in) {
     assert(in < TG_SIDES && state->squares >= 3);
     const int leaving = in == TG_LEFT ? state->squares - 1 : 0;
+    assert(leaving < TG_LAIR);
     int count = tg_in_lair(state);
     for (int seat = 0; seat < TG_COMMANDERS; seat++)
         count += state->knights[seat][leaving];
+    assert(count <= TG_MAX_DICE);
     return count;
 }
 
@@ -227,6 +230,7 @@ static void list_place_goals(listing *l) {
 static bool has_won_pair(const tg_state *state) {
     assert(tg_in_combat(state));
     const int pairs = tg_pairs(state);
+    assert(pairs <= TG_MAX_HIT_POINTS);
     for (int rank = 0; rank < pairs && state->head.phase > TG_ROLL_DRAGON; rank++)
         if (!is_in_the_air(state, rank) && total_of(state, rank) > state->dragon[rank]) return true;
     return false;

@@ -6,6 +6,7 @@ static int knights_alive(const wb_game *game, const tg_state *state) {
     int sum = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++)
         sum += tg_all_knights(state, seat);
+    assert(sum <= tg_commanders(game) * tg_content(game)->rules.knights);
     return sum;
 }
 
@@ -50,6 +51,7 @@ static bool check_order(const wb_game *game, const tg_state *before, const tg_st
     const bool new_round = before->head.phase == TG_LEAD || after->head.length != before->head.length;
     const int to = place_of(game, after);
     int from = place_of(game, before);
+    assert(from >= 0 && from <= tg_commanders(game) && to >= 0 && to <= tg_commanders(game));
     if (after->head.turn == WB_OVER || after->head.phase <= TG_LEAD) return true;
     if (new_round && from != tg_commanders(game))
         BROKEN("TG-I17", "the round ended before the Dragon's turn");
@@ -62,6 +64,7 @@ static bool check_order(const wb_game *game, const tg_state *before, const tg_st
 }
 
 bool tg_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {
+    assert(tg_check_ranges(game, from, NULL) && tg_check_ranges(game, to, NULL));
     const tg_state *before = from, *after = to;
     if (!check_losses(game, before, after, status) || !check_order(game, before, after, status)) return false;
     const bool new_round = after->head.turn != WB_OVER && after->head.length != before->head.length;

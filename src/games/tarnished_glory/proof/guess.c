@@ -85,7 +85,9 @@ static void guess_tiles(const wb_game *game, tg_state *view, wb_rng *rng) {
     do {
         guess_hand(game, view, rng);
         kinds = tg_lay_options(view);
+        assert(kinds < 1u << TG_TILES);
     } while (view->head.phase == TG_LAY && !(kinds & (kinds - 1)));
+    assert(deck_size(view->hand, TG_TILES) == view->hand_size);
 }
 
 /* Who of the others has room for one more card: each place is as likely. */
@@ -145,4 +147,6 @@ void tg_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
     guess_cards(game, view, seat == tg_dragon(game) ? WB_SPECTATOR : seat, rng);
     assert(deck_size(view->hand, TG_TILES) == view->hand_size);
     view->options = tg_options(game, view);
+    assert(view->head.turn < 0 || view->options);
+    assert(seat == tg_dragon(game) || tg_tiles_are_all_there(game, view));
 }

@@ -133,6 +133,7 @@ void tg_rob(tg_state *state, unsigned victim, wb_trace *trace) {
     state->victim = (int8_t)victim;
     TRACE(trace, TG_EV_ROBBED, state->head.active, (int16_t)victim);
     tg_await_chance(state, TG_STOLEN_CARD);
+    assert(state->head.phase == TG_STOLEN_CARD && !state->options);
 }
 
 void tg_steal_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {

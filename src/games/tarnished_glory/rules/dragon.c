@@ -12,6 +12,7 @@ void tg_begin_dragon(const wb_game *game, tg_state *state) {
     assert(state->hand_size && state->hit_points);
     state->head.active = (uint8_t)tg_dragon(game);
     tg_ask(state, TG_PLACE, tg_dragon(game), tg_place_options(state));
+    assert(state->head.turn == tg_dragon(game) && state->options);
 }
 
 static void trace_fall(const tg_state *state, int square, wb_trace *trace) {

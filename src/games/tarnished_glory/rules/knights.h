@@ -32,6 +32,7 @@ static inline int tg_in_play(const tg_state *state, int seat) {
 
 /* Row, Lair and held (TG-R25). */
 static inline int tg_all_knights(const tg_state *state, int seat) {
+    assert(seat >= 0 && seat < TG_MAX_SEATS);
     return tg_in_play(state, seat) + state->held[seat];
 }
 
@@ -41,6 +42,7 @@ static inline bool tg_lives(const tg_state *state, int seat) {
 }
 
 static inline int tg_living_count(const wb_game *game, const tg_state *state) {
+    assert(tg_commanders(game) <= TG_COMMANDERS);
     int count = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++)
         count += tg_lives(state, seat);

@@ -37,6 +37,7 @@ static void begin_lay(const wb_game *game, tg_state *state) {
     assert(!state->draws_left && state->hand_size);
     assert(state->head.active == tg_dragon(game));
     tg_ask(state, TG_LAY, tg_dragon(game), tg_lay_options(state));
+    assert(state->head.turn == tg_dragon(game));
 }
 
 static void begin_lead(const wb_game *game, tg_state *state) {
@@ -44,6 +45,7 @@ static void begin_lead(const wb_game *game, tg_state *state) {
     assert(state->hand_size == tg_content(game)->rules.hand);
     state->contenders = (uint8_t)((1u << tg_commanders(game)) - 1);
     tg_await_chance(state, TG_LEAD);
+    assert(state->contenders && !state->lead_die[0]);
 }
 
 /* TG-015, TG-016 */

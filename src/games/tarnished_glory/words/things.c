@@ -44,6 +44,7 @@ static void tell_count(const telling *t, unsigned count) {
     char words[32];
     wb_text text = wb_text_over(words, sizeof words);
     wb_text_format(&text, "%u in the box", count);
+    assert(is_text(&text) && text.needed < sizeof words);
     tell(t, WB_LINE_FACT, "How many", words);
 }
 
@@ -68,6 +69,7 @@ static void tell_card(const telling *t, unsigned kind) {
 }
 
 static void tell_dragon(const telling *t) {
+    assert(tg_first_hit_points(t->game) >= 1);
     char words[64];
     wb_text text = wb_text_over(words, sizeof words);
     wb_text_format(&text, "%d at the start, one D%d for each in combat", tg_first_hit_points(t->game),
