@@ -5,8 +5,9 @@ usage: tools/mutants.py FOLDER COUNT [SEED]
 
 A mutant is one line of FOLDER changed: a comparison flipped, + and - or && and || swapped, a statement removed. The sample
 is the same for the same seed and sources. Each mutant is built with asserts on, in a copy of the sources under build-mutants.
-First some games are played against themselves with nothing but asserts watching; a mutant that survives these meets the unit
-tests and scenarios of its folder. What survives all is a line that no test holds to its meaning, or a change without one.
+First the packs are built and some games are played with nothing but asserts watching; a mutant that survives these meets the
+unit tests and scenarios of its folder. What survives all is a line that no test holds to its meaning, or a change without one.
+The unchanged sources must survive all of it themselves, or a mutant would be blamed for what is wrong without it.
 """
 import json
 import os
@@ -34,6 +35,10 @@ AREAS = [
 SWAPS = {" < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": " != ", " != ": " == ", " + ": " - ", " - ": " + ",
          " && ": " || ", " || ": " && ", "++": "--", "--": "++"}
 STATEMENT = re.compile(r"^ +[a-z_][\w.>\[\]()-]*( [-+|&^*]?= .*|\(.*\)|\+\+|--);$")
+
+# How a killer's name begins, and what it is counted as; whatever else has a name is a test.
+KILLERS = [("assert, playing", "asserts in play"), ("assert, building", "asserts while building packs"), ("assert in", "asserts in a test"),
+           ("packs", "packs that no longer build"), ("hang or crash", "a hang or crash in play")]
 
 
 def is_code(line):
@@ -132,6 +137,16 @@ def tell(path, number, old, new, killer):
     print(f"{path}:{number + 1}: {state}\n    - {old.strip()}\n    + {new.strip() or '(removed)'}", flush=True)
 
 
+def summary(killers, possible):
+    """What found the mutants, each counted once, under the first that did."""
+    by = {"asserts in play": 0, "asserts while building packs": 0, "asserts in a test": 0, "a test's own checks": 0,
+          "packs that no longer build": 0, "a hang or crash in play": 0}
+    for killer in filter(None, killers):
+        by[next((name for start, name in KILLERS if killer.startswith(start)), "a test's own checks")] += 1
+    found = ", ".join(f"{count} by {name}" for name, count in by.items() if count)
+    return f"{sum(by.values())} of {len(killers)} mutants found, of {possible} there could be: {found or 'none'}"
+
+
 def main(folder, count, seed=1):
     area = next((row for row in AREAS if folder.startswith(row[0])), None)
     if not area:
@@ -141,7 +156,10 @@ def main(folder, count, seed=1):
     random.Random(seed).shuffle(every)
     set_up()
     tests = tests_of(area[2])
-    build(["src/warbones", *sorted({executable(test) for test in tests})])
+    subprocess.run(["ninja", "-C", BUILD, "-j2", "src/warbones"], stdout=subprocess.DEVNULL, check=True)  # may well take longer
+    blamed = fate(area[1], tests)
+    if blamed:
+        sys.exit(f"mutants: the unchanged sources do not pass: {blamed}")
     killers = []
     for path, number, new in every:
         if len(killers) == count:
@@ -160,10 +178,7 @@ def main(folder, count, seed=1):
             continue  # no mutant: the compiler refuses it
         killers.append(killer)
         tell(path, number, old, new, killer)
-    alone = sum(1 for killer in killers if killer and killer.startswith("assert,"))
-    asserts = sum(1 for killer in killers if killer and killer.startswith("assert"))
-    killed = sum(1 for killer in killers if killer)
-    print(f"{killed} of {len(killers)} mutants of {len(every)} killed; by asserts {asserts}, {alone} of them in play alone")
+    print(summary(killers, len(every)))
 
 
 if __name__ == "__main__":

@@ -149,7 +149,7 @@ static void meet(const wb_game *game, const tg_state *begin, const hand *dragon,
     const uint64_t ways = dragon->ways * commanders->ways << MOST_DRAGON_DICE;
     tg_state ready = *begin;
     int ties = 0;
-    memcpy(ready.dragon, dragon->face, sizeof ready.dragon);
+    memcpy(ready.dragon, dragon->face, (size_t)n);
     memcpy(ready.face, commanders->face, (size_t)tg_in_lair(begin));
     for (unsigned winners = 0; winners < 1u << ties || !winners; winners++) {
         wb_event events[WB_MAX_EVENTS];
@@ -419,6 +419,7 @@ static void the_lead_is_fair(void **unused) {
         unsigned leads[TG_COMMANDERS] = {0}, ties[1 << TG_COMMANDERS] = {0};
         tg_state start = tg_table_turn(&game);
         start.head.phase = TG_LEAD;
+        start.options = 0;
         start.head.turn = WB_CHANCE;
         start.contenders = (uint8_t)((1u << (seats - 1)) - 1);
         const int rolls = seats == 3 ? SIDES * SIDES : SIDES * SIDES * SIDES;

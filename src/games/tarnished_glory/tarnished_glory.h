@@ -6,8 +6,7 @@
 #ifndef TARNISHED_GLORY_H
 #define TARNISHED_GLORY_H
 
-#include <assert.h>
-
+#include "engine/must.h"
 #include "games/tarnished_glory/content/pack.h"
 #include "warbones/warbones.h"
 
@@ -164,29 +163,44 @@ typedef enum tg_event {
 } tg_event;
 
 static inline const tg_pack *tg_content(const wb_game *game) {
+    assert(game->pack);
     return game->pack;
 }
 
 static inline int tg_commanders(const wb_game *game) {
+    assert(game->seats >= 3 && game->seats <= TG_MAX_SEATS);
     return game->seats - 1;
 }
 
 static inline int tg_dragon(const wb_game *game) {
+    assert(game->seats >= 3 && game->seats <= TG_MAX_SEATS);
     return game->seats - 1;
+}
+
+static inline bool tg_is_commander(const wb_game *game, int seat) {
+    return seat >= 0 && seat < tg_commanders(game);
+}
+
+static inline bool tg_is_face(const wb_game *game, tg_die_kind kind, int face) {
+    assert(kind < TG_DICE);
+    return face >= 1 && face <= tg_content(game)->die[kind].sides;
 }
 
 static inline const tg_table *tg_setup(const wb_game *game) {
     assert(game->seats >= 3 && game->seats <= TG_MAX_SEATS);
+    assert(tg_content(game)->table[game->seats - 3].seats == game->seats);
     return &tg_content(game)->table[game->seats - 3];
 }
 
 /* TG-020, TG-R60 */
 static inline int tg_first_hit_points(const wb_game *game) {
+    assert(game->option[TG_OPTION_HANDICAP] <= TG_MAX_HANDICAP);
     const int left = tg_setup(game)->hit_points - game->option[TG_OPTION_HANDICAP];
     return left > 1 ? left : 1;
 }
 
 static inline int tg_centre(const tg_state *state) {
+    assert(state->squares >= 1 && state->squares <= TG_MAX_SQUARES);
     return (state->squares - 1) / 2;
 }
 
@@ -200,10 +214,12 @@ static inline int tg_in_order(const wb_game *game, const tg_state *state, int pl
 static inline int tg_place_of(const wb_game *game, const tg_state *state, int seat) {
     const int place = seat - state->lead;
     assert(seat >= 0 && seat < tg_commanders(game));
+    assert(state->lead < tg_commanders(game));
     return place < 0 ? place + tg_commanders(game) : place;
 }
 
 static inline bool tg_in_combat(const tg_state *state) {
+    assert(state->head.phase < TG_PHASES);
     return state->head.phase >= TG_ROLL_DRAGON && state->head.phase <= TG_TIE_COMMANDER;
 }
 

@@ -1,6 +1,7 @@
 /* How packs/tarnished-glory.yaml is read: the schema, and what must hold across its entries. */
 #include "games/tarnished_glory/content/pack.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/pack_fields.h"
@@ -104,6 +105,7 @@ typedef struct named {
 enum { NAMES = TG_TILES + TG_CARDS + TG_COMMANDERS };
 
 static void gather_names(const tg_pack *pack, named *names) {
+    assert(names);
     unsigned count = 0;
     for (unsigned i = 0; i < TG_TILES; i++)
         names[count++] = (named){"tiles", i, pack->tile[i].id};
@@ -111,9 +113,11 @@ static void gather_names(const tg_pack *pack, named *names) {
         names[count++] = (named){"cards", i, pack->card[i].id};
     for (unsigned i = 0; i < TG_COMMANDERS; i++)
         names[count++] = (named){"commanders", i, pack->colour[i].id};
+    assert(count == NAMES);
 }
 
 static bool finish_names(const tg_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
     named names[NAMES];
     gather_names(pack, names);
     for (unsigned i = 0; i < NAMES; i++) {
@@ -130,10 +134,12 @@ static bool finish_names(const tg_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish_tiles(tg_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
     unsigned total = 0;
     pack->stop_kinds = 0;
     for (unsigned i = 0; i < TG_TILES; i++) {
         const tg_tile *tile = &pack->tile[i];
+        assert(tile->effect <= TG_STOP && tile->steps <= TG_MAX_SQUARES);
         if ((tile->effect == TG_CARRY) != (tile->steps > 0))
             return pack_fault_at(fault, "tiles", i, "",
                                  "a tile that carries has steps, and no other tile has");
@@ -148,13 +154,16 @@ static bool finish_tiles(tg_pack *pack, wb_pack_fault *fault) {
     if (total > 99)
         return pack_fault_at(fault, "tiles", 0, "count", "%u tiles are too many; at most 99", total);
     pack->tile_total = (uint8_t)total;
+    assert(pack->stop_kinds <= TG_TILES);
     return true;
 }
 
 static bool finish_cards(tg_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
     pack->card_total = 0;
     for (unsigned i = 0; i < TG_CARDS; i++) {
         const tg_card *card = &pack->card[i];
+        assert(card->effect <= TG_REROLL_DIE && card->count <= 9);
         if ((card->effect == TG_MODIFIER) != (card->amount > 0))
             return pack_fault_at(fault, "cards", i, "", "a modifier has an amount, and a reroll has none");
         pack->bonus_of[i] = card->amount;
@@ -166,9 +175,12 @@ static bool finish_cards(tg_pack *pack, wb_pack_fault *fault) {
 
 /* TG-R35, TG-R59: the row stays odd and keeps a centre and two ends, and a refill never runs dry. */
 static bool finish_tables(const tg_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
+    assert(pack->tile_total >= pack->tile_count[TG_CENTRE_TILE]);
     for (unsigned i = 0; i < TG_TABLES; i++) {
         const tg_table *table = &pack->table[i];
         const int least = 2 * table->seats - 1;
+        assert(table->seats >= 3 && table->row <= TG_MAX_SQUARES);
         if (table->seats != i + 3)
             return pack_fault_at(fault, "tables", i, "seats", "this entry must be for %u players", i + 3);
         if (table->row % 2 == 0) return pack_fault_at(fault, "tables", i, "row", "the row must be odd");
@@ -184,6 +196,8 @@ static bool finish_tables(const tg_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish_dice(const tg_pack *pack, wb_pack_fault *fault) {
+    assert(fault);
+    assert(pack->rules.knights >= 1 && pack->rules.knights <= TG_MAX_KNIGHTS);
     for (unsigned i = 0; i < TG_DICE; i++)
         if (strcmp(wb_pack_string(pack, pack->die[i].id), die_ids[i]) != 0)
             return pack_fault_at(fault, "dice", i, "id", "this die must be '%s'", die_ids[i]);
@@ -195,6 +209,7 @@ static bool finish_dice(const tg_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish(void *into, wb_pack_fault *fault) {
+    assert(into && fault);
     tg_pack *pack = into;
     return finish_names(pack, fault) && finish_tiles(pack, fault) && finish_cards(pack, fault) &&
            finish_tables(pack, fault) && finish_dice(pack, fault);

@@ -5,10 +5,12 @@
 #include "games/tarnished_glory/tarnished_glory.h"
 
 static int battle_sides(const wb_game *game) {
+    assert(tg_content(game)->die[TG_BATTLE_DIE].sides >= 2);
     return tg_content(game)->die[TG_BATTLE_DIE].sides;
 }
 
 static tg_chance tie_chance(int sides, int bonus) {
+    assert(sides >= 2 && sides <= TG_MAX_SIDES && bonus >= 0);
     tg_chance chance = {0, 0};
     for (int face = 1; face <= sides; face++)
         for (int dragon = 1; dragon <= sides; dragon++) {
@@ -20,6 +22,7 @@ static tg_chance tie_chance(int sides, int bonus) {
 }
 
 tg_chance tg_pair_chance(const wb_game *game, int face, int bonus, int dragon) {
+    assert(face >= 0 && face <= TG_MAX_SIDES && dragon >= 0 && dragon <= TG_MAX_SIDES);
     assert(bonus >= 0);
     if (face + bonus == dragon) return tie_chance(battle_sides(game), bonus);
     return (tg_chance){face + bonus > dragon, 1};
@@ -27,6 +30,7 @@ tg_chance tg_pair_chance(const wb_game *game, int face, int bonus, int dragon) {
 
 /* Each new face is as likely; one of them at most makes a tie. */
 tg_chance tg_reroll_chance(const wb_game *game, int bonus, int dragon) {
+    assert(bonus >= 0 && dragon >= 0 && dragon <= TG_MAX_SIDES);
     const int sides = battle_sides(game);
     const tg_chance tie = tie_chance(sides, bonus);
     tg_chance sum = {0, (uint32_t)sides * tie.of};
@@ -40,5 +44,6 @@ tg_chance tg_reroll_chance(const wb_game *game, int bonus, int dragon) {
 
 unsigned tg_percent(tg_chance chance) {
     assert(chance.of > 0);
+    assert(chance.won <= chance.of);
     return (200 * chance.won + chance.of) / (2 * chance.of);
 }

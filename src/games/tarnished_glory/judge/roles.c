@@ -19,6 +19,7 @@ const char *tg_role_title(const wb_game *game, unsigned index) {
 
 uint32_t tg_roles(const wb_game *game, const void *from, int seat) {
     const tg_state *state = from;
+    assert(is_phase(game, state->head.phase));
     assert(seat >= 0 && seat < game->seats);
     if (seat == tg_dragon(game)) return 1u << ROLE_DRAGON;
     const bool leads = state->head.phase > TG_LEAD && seat == state->lead;
@@ -26,15 +27,18 @@ uint32_t tg_roles(const wb_game *game, const void *from, int seat) {
 }
 
 void tg_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
+    assert(is_seat(game, seat) && is_text(text));
     (void)view;
     wb_text_put(text, seat == tg_dragon(game) ? "Dragon" : tg_colour_title(game, (unsigned)seat));
 }
 
 void tg_seat_role(const wb_game *game, const void *view, int seat, wb_text *text) {
+    assert(is_text(text));
     (void)view;
     assert(seat >= 0 && seat < game->seats);
     if (seat == tg_dragon(game))
         wb_text_put(text, "The Dragon");
     else
         wb_text_format(text, "%s Commander", tg_colour_title(game, (unsigned)seat));
+    assert(is_text(text));
 }

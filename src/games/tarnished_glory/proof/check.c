@@ -4,16 +4,19 @@
 #include "games/tarnished_glory/rules/knights.h"
 
 static bool in_setup(const tg_state *state) {
+    assert(state->head.phase < TG_PHASES);
     return state->head.phase <= TG_LEAD;
 }
 
 static bool is_over(const tg_state *state) {
+    assert(state->head.phase < TG_PHASES);
     return state->head.phase == TG_GAME_OVER;
 }
 
 /* --- ranges: every index within its bounds, so that all else can be computed at all --- */
 
 static bool check_head(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(is_game(game));
     const wb_head *head = &state->head;
     if (head->phase >= TG_PHASES) BROKEN("TG-I17", "there is no phase %d", head->phase);
     if (head->turn < WB_OVER || head->turn >= game->seats)
@@ -29,6 +32,8 @@ static bool check_head(const wb_game *game, const tg_state *state, wb_status *st
 }
 
 static bool check_row_range(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(state->head.phase < TG_PHASES);
+    assert(tg_setup(game)->row <= TG_MAX_SQUARES);
     if (state->squares % 2 == 0 || state->squares < 3 || state->squares > tg_setup(game)->row)
         BROKEN("TG-I03", "a row cannot have %d tiles", state->squares);
     for (int square = 0; square < TG_PLACES; square++) {
@@ -42,7 +47,9 @@ static bool check_row_range(const wb_game *game, const tg_state *state, wb_statu
 }
 
 static bool check_knight_range(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(state->squares <= TG_MAX_SQUARES);
     const int figures = tg_content(game)->rules.knights;
+    assert(figures >= 1 && figures <= TG_MAX_KNIGHTS);
     for (int seat = 0; seat < TG_MAX_SEATS; seat++) {
         int in_play = 0;
         for (int place = 0; place < TG_PLACES; place++) {
@@ -60,6 +67,7 @@ static bool check_knight_range(const wb_game *game, const tg_state *state, wb_st
 
 static bool check_dice_range(const wb_game *game, const tg_state *state, wb_status *status) {
     const int sides = tg_content(game)->die[TG_BATTLE_DIE].sides;
+    assert(sides >= 2 && sides <= TG_MAX_SIDES);
     for (int rank = 0; rank < TG_MAX_HIT_POINTS; rank++)
         if (state->dragon[rank] > sides) BROKEN("TG-I12", "no die shows %d", state->dragon[rank]);
     for (int rank = 0; rank < TG_MAX_DICE; rank++) {
@@ -71,6 +79,7 @@ static bool check_dice_range(const wb_game *game, const tg_state *state, wb_stat
 }
 
 bool tg_check_ranges(const wb_game *game, const void *from, wb_status *status) {
+    assert(from);
     const tg_state *state = from;
     if (!check_head(game, state, status) || !check_row_range(game, state, status)) return false;
     if (state->hit_points > tg_first_hit_points(game))
@@ -82,6 +91,7 @@ bool tg_check_ranges(const wb_game *game, const void *from, wb_status *status) {
 /* --- tiles and cards --- */
 
 static bool check_tiles(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     unsigned found[TG_TILES];
     for (unsigned kind = 0; kind < TG_TILES; kind++)
         found[kind] =
@@ -106,6 +116,7 @@ static bool check_tiles(const wb_game *game, const tg_state *state, wb_status *s
 }
 
 static int empty_squares(const tg_state *state) {
+    assert(state->squares <= TG_MAX_SQUARES);
     int count = 0;
     for (int square = 0; square < state->squares; square++)
         count += state->row[square] == TG_NONE;
@@ -114,6 +125,7 @@ static int empty_squares(const tg_state *state) {
 
 /* TG-I10, TG-I18: how many tiles the hand and the draws still due make, phase by phase. */
 static bool check_hand(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     const int whole = tg_content(game)->rules.hand, due = state->draws_left;
     const int total = state->hand_size + due, empty = empty_squares(state);
     const unsigned undrawn = deck_size(state->pile, TG_TILES) + deck_size(state->discards, TG_TILES);
@@ -136,6 +148,8 @@ static bool check_hand(const wb_game *game, const tg_state *state, wb_status *st
 
 static bool check_memory(const wb_game *game, const tg_state *state, int viewer, unsigned kind,
                          wb_status *status) {
+    assert(viewer >= 0 && viewer < TG_MAX_SEATS && kind < TG_CARDS);
+    assert(tg_check_ranges(game, state, NULL));
     int held = 0, known = state->known[TG_SOMEBODY][viewer][kind];
     for (int seat = 0; seat < TG_COMMANDERS; seat++) {
         const int of_seat = state->known[seat][viewer][kind];
@@ -150,6 +164,7 @@ static bool check_memory(const wb_game *game, const tg_state *state, int viewer,
 }
 
 static bool check_cards(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     for (unsigned kind = 0; kind < TG_CARDS; kind++) {
         unsigned held = 0;
         for (int seat = 0; seat < TG_COMMANDERS; seat++)
@@ -176,6 +191,7 @@ static bool check_cards(const wb_game *game, const tg_state *state, wb_status *s
 /* --- who is in the game, and whose turn it is --- */
 
 static bool check_living(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     const int commanders = tg_commanders(game), living = tg_living_count(game, state);
     const int cut = tg_setup(game)->row - 2 * (commanders - living);
     int knights = 0;
@@ -196,6 +212,7 @@ static bool check_living(const wb_game *game, const tg_state *state, wb_status *
 }
 
 static bool check_ending(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     const bool over = is_over(state);
     const bool decided = !state->hit_points || !tg_living_count(game, state);
     const bool late = state->head.length >= tg_content(game)->rules.round_limit;
@@ -218,6 +235,7 @@ static actor actor_of(tg_phase phase) {
 }
 
 static bool check_actor(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     const tg_phase phase = (tg_phase)state->head.phase;
     const int active = state->head.active, turn = state->head.turn;
     const actor who = actor_of(phase);
@@ -237,6 +255,7 @@ static bool check_actor(const wb_game *game, const tg_state *state, wb_status *s
 
 /* The move die lies from its roll to the end of the turn, with the direction named before. */
 static bool check_turn(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     const tg_phase phase = (tg_phase)state->head.phase;
     const int sides = tg_content(game)->die[TG_MOVE_DIE].sides;
     const bool throws = phase == TG_THROW || phase == TG_GHOST_THROW;
@@ -257,6 +276,7 @@ static bool check_turn(const wb_game *game, const tg_state *state, wb_status *st
 }
 
 static bool check_lead(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     const bool rolling = state->head.phase == TG_LEAD;
     bool waiting = false;
     if (state->contenders >> tg_commanders(game) || rolling != (state->contenders != 0))
@@ -274,6 +294,7 @@ static bool check_lead(const wb_game *game, const tg_state *state, wb_status *st
 /* --- combat --- */
 
 static bool check_no_combat(const tg_state *state, wb_status *status) {
+    assert(!tg_in_combat(state));
     unsigned traces = 0u + state->dice_left[0] + state->dice_left[1] + state->rank;
     for (int rank = 0; rank < TG_MAX_HIT_POINTS; rank++)
         traces += state->dragon[rank];
@@ -285,20 +306,26 @@ static bool check_no_combat(const tg_state *state, wb_status *status) {
 
 /* Exactly the first `count` dice lie. */
 static bool lie_in_ranks(const uint8_t *dice, int room, int count) {
+    assert(room == TG_MAX_HIT_POINTS || room == TG_MAX_DICE);
+    assert(count >= 0 && count <= room);
     for (int rank = 0; rank < room; rank++)
         if ((dice[rank] != 0) != (rank < count)) return false;
     return true;
 }
 
 static bool descend(const uint8_t *dice, int count, int least_step) {
+    assert(count >= 0 && count <= TG_MAX_DICE);
+    assert(least_step == 0 || least_step == 1);
     for (int rank = 1; rank < count; rank++)
         if (dice[rank - 1] < dice[rank] + least_step) return false;
     return true;
 }
 
 static bool check_owners(const tg_state *state, int rolled, bool all, wb_status *status) {
+    assert(rolled >= 0 && rolled <= TG_MAX_DICE);
     int owned[TG_COMMANDERS] = {0};
     for (int rank = 0; rank < TG_MAX_DICE; rank++) {
+        assert(rank >= rolled || state->owner[rank] < TG_COMMANDERS || state->owner[rank] == TG_NONE);
         if ((state->owner[rank] != TG_NONE) != (rank < rolled))
             BROKEN("TG-I12", "a die without an owner, or an owner without a die");
         if (rank < rolled) owned[state->owner[rank]]++;
@@ -311,6 +338,7 @@ static bool check_owners(const tg_state *state, int rolled, bool all, wb_status 
 }
 
 static bool check_current_rank(const tg_state *state, wb_status *status) {
+    assert(tg_in_combat(state) && state->rank < TG_MAX_DICE);
     const tg_phase phase = (tg_phase)state->head.phase;
     const int rank = state->rank;
     if (phase == TG_RANK ? rank >= tg_in_lair(state) : rank && (phase < TG_REROLL || rank >= tg_pairs(state)))
@@ -321,6 +349,7 @@ static bool check_current_rank(const tg_state *state, wb_status *status) {
 }
 
 static bool check_combat(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     if (!tg_in_combat(state)) return check_no_combat(state, status);
     const tg_phase phase = (tg_phase)state->head.phase;
     const int dice = tg_in_lair(state), dragon_left = state->dice_left[TG_DRAGON_DICE],
@@ -346,6 +375,7 @@ static bool check_combat(const wb_game *game, const tg_state *state, wb_status *
 }
 
 static bool check_options(const wb_game *game, const tg_state *state, wb_status *status) {
+    assert(tg_check_ranges(game, state, NULL));
     if (state->options != tg_options(game, state))
         BROKEN("TG-I17", "the listed options are not those of the position");
     if (state->head.turn >= 0 && !(state->options & (state->options - 1)))
@@ -354,6 +384,7 @@ static bool check_options(const wb_game *game, const tg_state *state, wb_status 
 }
 
 bool tg_check(const wb_game *game, const void *from, wb_status *status) {
+    assert(is_game(game) && from);
     const tg_state *state = from;
     return tg_check_ranges(game, state, status) && check_tiles(game, state, status) &&
            check_cards(game, state, status) && check_living(game, state, status) &&

@@ -6,11 +6,13 @@ static int knights_alive(const wb_game *game, const tg_state *state) {
     int sum = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++)
         sum += tg_all_knights(state, seat);
+    assert(sum <= tg_commanders(game) * tg_content(game)->rules.knights);
     return sum;
 }
 
 static bool check_losses(const wb_game *game, const tg_state *before, const tg_state *after,
                          wb_status *status) {
+    assert(before->hit_points <= TG_MAX_HIT_POINTS && after->hit_points <= TG_MAX_HIT_POINTS);
     const int knights_lost = knights_alive(game, before) - knights_alive(game, after);
     const int wounds = before->hit_points - after->hit_points;
     if (tg_in_combat(before) && !tg_in_combat(after)) {
@@ -31,20 +33,25 @@ static bool check_losses(const wb_game *game, const tg_state *before, const tg_s
 
 /* Place in the round; the Dragon comes last. */
 static int place_of(const wb_game *game, const tg_state *state) {
+    assert(is_seat(game, state->head.active));
     const int seat = state->head.active;
     return seat == tg_dragon(game) ? tg_commanders(game) : tg_place_of(game, state, seat);
 }
 
 static bool acts(const wb_game *game, const tg_state *state, int place) {
+    assert(place >= 0 && place < tg_commanders(game));
     return tg_lives(state, tg_in_order(game, state, place)) || game->option[TG_OPTION_GHOST_ROLL];
 }
 
 /* From one actor to the next nobody is left out. */
 static bool check_order(const wb_game *game, const tg_state *before, const tg_state *after,
                         wb_status *status) {
+    assert(before != after);
+    assert(is_phase(game, before->head.phase) && is_phase(game, after->head.phase));
     const bool new_round = before->head.phase == TG_LEAD || after->head.length != before->head.length;
     const int to = place_of(game, after);
     int from = place_of(game, before);
+    assert(from >= 0 && from <= tg_commanders(game) && to >= 0 && to <= tg_commanders(game));
     if (after->head.turn == WB_OVER || after->head.phase <= TG_LEAD) return true;
     if (new_round && from != tg_commanders(game))
         BROKEN("TG-I17", "the round ended before the Dragon's turn");
@@ -57,6 +64,7 @@ static bool check_order(const wb_game *game, const tg_state *before, const tg_st
 }
 
 bool tg_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {
+    assert(tg_check_ranges(game, from, NULL) && tg_check_ranges(game, to, NULL));
     const tg_state *before = from, *after = to;
     if (!check_losses(game, before, after, status) || !check_order(game, before, after, status)) return false;
     const bool new_round = after->head.turn != WB_OVER && after->head.length != before->head.length;

@@ -5,19 +5,23 @@
 
 #include "engine/deck.h"
 #include "games/tarnished_glory/rules/knights.h"
+#include "games/tarnished_glory/rules/sound.h"
 
 /* The Dragon can count the pile; nobody can count the cards. */
 bool tg_sees(const wb_game *game, const void *state, const wb_field *field, int row, int viewer) {
+    assert(field->offset < sizeof(tg_state) && is_viewer(game, viewer));
     (void)state, (void)row;
     return field->offset != offsetof(tg_state, card_pile) && viewer == tg_dragon(game);
 }
 
 static uint8_t at_least_zero(int value) {
+    assert(value <= UINT8_MAX);
     return (uint8_t)(value < 0 ? 0 : value);
 }
 
 /* Tiles that lie neither open nor removed: those of the hand and the pile. */
 static void unseen_tiles(const wb_game *game, const tg_state *state, uint8_t *unseen) {
+    assert(unseen);
     int left[TG_TILES];
     for (int kind = 0; kind < TG_TILES; kind++)
         left[kind] = tg_content(game)->tile_count[kind] - state->discards[kind] - state->removed[kind];
@@ -28,6 +32,7 @@ static void unseen_tiles(const wb_game *game, const tg_state *state, uint8_t *un
 }
 
 static void subtract(uint8_t *from, const uint8_t *taken, int kinds) {
+    assert(from != taken && kinds <= TG_TILES);
     for (int kind = 0; kind < kinds; kind++)
         from[kind] = at_least_zero(from[kind] - taken[kind]);
 }
@@ -35,6 +40,7 @@ static void subtract(uint8_t *from, const uint8_t *taken, int kinds) {
 /* --- derived fields --- */
 
 void tg_derive(const wb_game *game, void *into) {
+    assert(is_game(game));
     tg_state *state = into;
     const tg_pack *pack = tg_content(game);
     unseen_tiles(game, state, state->pile);
@@ -53,6 +59,7 @@ void tg_derive(const wb_game *game, void *into) {
 /* --- guessing --- */
 
 static void draw_from(uint8_t *pool, uint8_t *hand, unsigned kinds, unsigned count, wb_rng *rng) {
+    assert(pool != hand && kinds <= TG_TILES);
     assert(count <= deck_size(pool, kinds));
     for (; count > 0; count--) {
         const unsigned kind = deck_sample(pool, kinds, rng);
@@ -62,24 +69,30 @@ static void draw_from(uint8_t *pool, uint8_t *hand, unsigned kinds, unsigned cou
 }
 
 static void guess_hand(const wb_game *game, tg_state *view, wb_rng *rng) {
+    assert(view->hand_size <= TG_MAX_HAND);
     assert(deck_size(view->sure_tiles, TG_TILES) <= view->hand_size);
     memcpy(view->hand, view->sure_tiles, sizeof view->hand);
     unseen_tiles(game, view, view->pile);
     subtract(view->pile, view->sure_tiles, TG_TILES);
     draw_from(view->pile, view->hand, TG_TILES, view->hand_size - deck_size(view->hand, TG_TILES), rng);
+    assert(deck_size(view->hand, TG_TILES) == view->hand_size);
 }
 
 /* A Dragon who is asked what to lay has two kinds at least. */
 static void guess_tiles(const wb_game *game, tg_state *view, wb_rng *rng) {
+    assert(is_phase(game, view->head.phase));
     uint64_t kinds;
     do {
         guess_hand(game, view, rng);
         kinds = tg_lay_options(view);
+        assert(kinds < 1u << TG_TILES);
     } while (view->head.phase == TG_LAY && !(kinds & (kinds - 1)));
+    assert(deck_size(view->hand, TG_TILES) == view->hand_size);
 }
 
 /* Who of the others has room for one more card: each place is as likely. */
 static int pick_holder(const tg_state *view, int viewer, wb_rng *rng) {
+    assert(viewer >= WB_SPECTATOR && viewer < TG_COMMANDERS);
     uint8_t room[TG_COMMANDERS] = {0};
     for (int seat = 0; seat < TG_COMMANDERS; seat++)
         if (seat != viewer)
@@ -90,6 +103,7 @@ static int pick_holder(const tg_state *view, int viewer, wb_rng *rng) {
 
 /* Cards of one kind that the others must have together, beyond those whose holder is known. */
 static int unplaced(const wb_game *game, const tg_state *view, int viewer, int kind) {
+    assert(viewer < tg_commanders(game) && kind >= 0 && kind < TG_CARDS);
     int placed = 0, own = 0, somewhere = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++) {
         if (seat == viewer)
@@ -99,10 +113,12 @@ static int unplaced(const wb_game *game, const tg_state *view, int viewer, int k
     }
     if (viewer >= 0) somewhere = view->known[TG_SOMEBODY][viewer][kind];
     const int sure = view->sure_cards[kind] - own - placed;
+    assert(somewhere <= tg_content(game)->card_count[kind]);
     return sure > somewhere ? sure : somewhere;
 }
 
 static void guess_cards(const wb_game *game, tg_state *view, int viewer, wb_rng *rng) {
+    assert(viewer >= WB_SPECTATOR && viewer < tg_commanders(game));
     uint8_t *pool = view->card_pile;
     int more[TG_CARDS];
     for (int seat = 0; seat < tg_commanders(game); seat++)
@@ -120,13 +136,17 @@ static void guess_cards(const wb_game *game, tg_state *view, int viewer, wb_rng 
     for (int seat = 0; seat < tg_commanders(game); seat++)
         draw_from(pool, view->cards[seat], TG_CARDS,
                   view->card_count[seat] - deck_size(view->cards[seat], TG_CARDS), rng);
+    assert(tg_cards_are_all_there(game, view));
 }
 
 /* What others know of each other's cards stays blank: these are lower bounds, so a blank claims nothing. */
 void tg_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
+    assert(is_viewer(game, seat));
     tg_state *view = into;
     if (seat != tg_dragon(game)) guess_tiles(game, view, rng);
     guess_cards(game, view, seat == tg_dragon(game) ? WB_SPECTATOR : seat, rng);
     assert(deck_size(view->hand, TG_TILES) == view->hand_size);
     view->options = tg_options(game, view);
+    assert(view->head.turn < 0 || view->options);
+    assert(seat == tg_dragon(game) || tg_tiles_are_all_there(game, view));
 }

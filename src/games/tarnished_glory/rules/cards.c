@@ -12,12 +12,14 @@
 /* --- memory --- */
 
 static void move_all(uint8_t *from, uint8_t *to) {
+    assert(from != to);
     deck_pour(from, to, TG_CARDS);
 }
 
 /* With one holder of cards among the others, somebody is he. */
 static void place_somebody(const wb_game *game, tg_state *state, int viewer) {
     assert(viewer >= 0 && viewer < TG_MAX_SEATS);
+    assert(tg_is_commander(game, viewer));
     int holder = -1, holders = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++) {
         if (seat == viewer || !state->card_count[seat]) continue;
@@ -30,6 +32,7 @@ static void place_somebody(const wb_game *game, tg_state *state, int viewer) {
 /* The viewer sees a card of that kind leave the holder. */
 static void forget_one(tg_state *state, int viewer, int holder, unsigned kind) {
     assert(viewer != holder && holder < TG_COMMANDERS && kind < TG_CARDS);
+    assert(viewer >= 0 && viewer < TG_COMMANDERS && holder >= 0);
     if (state->known[holder][viewer][kind])
         state->known[holder][viewer][kind]--;
     else
@@ -38,8 +41,10 @@ static void forget_one(tg_state *state, int viewer, int holder, unsigned kind) {
 
 static void remember_theft(const wb_game *game, tg_state *state, int thief, int victim, unsigned kind) {
     assert(thief != victim && victim < tg_commanders(game));
+    assert(tg_is_commander(game, thief) && victim >= 0 && kind < TG_CARDS);
     forget_one(state, thief, victim, kind);
     state->known[thief][victim][kind]++;
+    assert(state->known[thief][victim][kind] <= state->cards[thief][kind]);
     for (int viewer = 0; viewer < tg_commanders(game); viewer++) {
         if (viewer != thief && viewer != victim)
             move_all(state->known[victim][viewer], state->known[TG_SOMEBODY][viewer]);
@@ -48,22 +53,27 @@ static void remember_theft(const wb_game *game, tg_state *state, int thief, int 
 }
 
 void tg_discard_card(const wb_game *game, tg_state *state, int seat, unsigned kind) {
+    assert(tg_is_commander(game, seat));
     assert(kind < TG_CARDS && state->cards[seat][kind] && state->card_count[seat]);
     state->cards[seat][kind]--;
     state->card_count[seat]--;
     state->card_discards[kind]++;
+    assert(state->card_discards[kind] <= tg_content(game)->card_count[kind]);
+    assert(tg_cards_are_counted(state, seat));
     tg_take_one(&state->sure_cards[kind]);
     for (int viewer = 0; viewer < tg_commanders(game); viewer++) {
         if (viewer == seat) continue;
         forget_one(state, viewer, seat, kind);
         place_somebody(game, state, viewer);
     }
+    assert(tg_cards_are_all_there(game, state));
 }
 
 /* --- Draw a Card (TG-116, TG-014, TG-R29, TG-R30) --- */
 
 static void shuffle_cards(tg_state *state, wb_trace *trace) {
     assert(deck_size(state->card_pile, TG_CARDS) == 0);
+    assert(deck_size(state->card_discards, TG_CARDS) > 0);
     for (unsigned kind = 0; kind < TG_CARDS; kind++) {
         state->sure_cards[kind] = 0;
         for (int seat = 0; seat < TG_COMMANDERS; seat++)
@@ -71,9 +81,11 @@ static void shuffle_cards(tg_state *state, wb_trace *trace) {
     }
     TRACE(trace, TG_EV_CARDS_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->card_discards, TG_CARDS));
     deck_pour(state->card_discards, state->card_pile, TG_CARDS);
+    assert(deck_size(state->card_pile, TG_CARDS) > 0 && deck_size(state->card_discards, TG_CARDS) == 0);
 }
 
 void tg_begin_draw_card(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(state->victim < 0);
     assert(state->head.active < tg_commanders(game));
     if (!deck_size(state->card_pile, TG_CARDS)) {
         if (!deck_size(state->card_discards, TG_CARDS)) {
@@ -84,15 +96,18 @@ void tg_begin_draw_card(const wb_game *game, tg_state *state, wb_trace *trace) {
         shuffle_cards(state, trace);
     }
     tg_await_chance(state, TG_DRAWN_CARD);
+    assert(deck_size(state->card_pile, TG_CARDS) > 0);
 }
 
 void tg_get_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->head.phase == TG_DRAWN_CARD);
     const int seat = state->head.active;
     assert(kind < TG_CARDS && state->card_pile[kind]);
     assert(seat < tg_commanders(game));
     state->card_pile[kind]--;
     state->cards[seat][kind]++;
     state->card_count[seat]++;
+    assert(tg_cards_are_all_there(game, state));
     TRACE(trace, TG_EV_DREW_CARD, seat, 0);
     TRACE_SECRET(trace, TG_EV_GOT_CARD, seat, (int16_t)kind);
     tg_end_turn(game, state, trace);
@@ -101,6 +116,7 @@ void tg_get_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *
 /* --- Steal a Card (TG-117, TG-118, TG-R28) --- */
 
 void tg_begin_rob(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(tg_is_commander(game, state->head.active) && state->victim < 0);
     const uint64_t options = tg_rob_options(game, state, state->head.active);
     if (options) {
         tg_ask(state, TG_STEAL_CARD, state->head.active, options);
@@ -113,20 +129,26 @@ void tg_begin_rob(const wb_game *game, tg_state *state, wb_trace *trace) {
 void tg_rob(tg_state *state, unsigned victim, wb_trace *trace) {
     assert(state->head.phase == TG_STEAL_CARD && victim != state->head.active);
     assert(victim < TG_COMMANDERS && state->card_count[victim]);
+    assert(state->victim < 0);
     state->victim = (int8_t)victim;
     TRACE(trace, TG_EV_ROBBED, state->head.active, (int16_t)victim);
     tg_await_chance(state, TG_STOLEN_CARD);
+    assert(state->head.phase == TG_STOLEN_CARD && !state->options);
 }
 
 void tg_steal_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->head.phase == TG_STOLEN_CARD);
     const int thief = state->head.active, victim = state->victim;
     assert(victim >= 0 && victim != thief);
+    assert(tg_is_commander(game, thief) && tg_is_commander(game, victim));
     assert(kind < TG_CARDS && state->cards[victim][kind] && state->card_count[victim]);
     state->cards[victim][kind]--;
     state->card_count[victim]--;
     state->cards[thief][kind]++;
     state->card_count[thief]++;
+    assert(tg_cards_are_counted(state, thief) && tg_cards_are_counted(state, victim));
     remember_theft(game, state, thief, victim, kind);
+    assert(tg_cards_are_all_there(game, state));
     state->victim = -1;
     TRACE_SECRET(trace, TG_EV_TOOK_CARD, thief, (int16_t)kind, (int16_t)victim);
     TRACE_SECRET(trace, TG_EV_LOST_CARD, victim, (int16_t)kind, (int16_t)thief);

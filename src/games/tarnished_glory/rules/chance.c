@@ -10,6 +10,8 @@
 #include "games/tarnished_glory/rules/flow.h"
 
 static int sides_of(const wb_game *game, tg_die_kind kind) {
+    assert(kind < TG_DICE);
+    assert(tg_content(game)->die[kind].sides >= 2 && tg_content(game)->die[kind].sides <= TG_MAX_SIDES);
     return tg_content(game)->die[kind].sides;
 }
 
@@ -21,25 +23,33 @@ static wb_action face_outcome(int face) {
 /* The face that would tie the Dragon's rerolled die again; below 1 when the bonus rules a tie out. */
 static int tying_face(const tg_state *state, int dragon_face) {
     assert(state->rank < TG_MAX_DICE && dragon_face >= 1);
+    assert(dragon_face <= TG_MAX_SIDES);
     return dragon_face - state->bonus[state->rank];
 }
 
 /* Bit f: no Commander die shows face f + 1 so far. */
 static unsigned free_faces(const tg_state *state, int sides, int rolled) {
     assert(rolled >= 0 && rolled <= TG_MAX_DICE && sides <= TG_MAX_SIDES);
+    assert(sides >= 2);
     unsigned taken = 0;
-    for (int rank = 0; rank < rolled; rank++)
+    for (int rank = 0; rank < rolled; rank++) {
+        assert(state->face[rank] >= 1 && state->face[rank] <= sides);
         taken |= 1u << (state->face[rank] - 1);
+    }
+    assert(__builtin_popcount(taken) == rolled); /* TG-066 */
     return ((1u << sides) - 1) & ~taken;
 }
 
 /* TG-R38: more dice than faces cannot all differ. */
 static bool may_tie(const wb_game *game, const tg_state *state) {
+    assert(tg_in_combat(state));
     return tg_in_lair(state) > sides_of(game, TG_BATTLE_DIE);
 }
 
 /* Faces the next Commander die may show. */
 static unsigned commander_faces(const wb_game *game, const tg_state *state) {
+    assert(state->head.phase == TG_ROLL_COMMANDERS);
+    assert(state->dice_left[TG_COMMANDER_DICE] <= tg_in_lair(state));
     const int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
     return free_faces(state, sides_of(game, TG_BATTLE_DIE), may_tie(game, state) ? 0 : rolled);
 }
@@ -51,15 +61,19 @@ static int list_faces(unsigned faces, wb_outcome *list) {
     int count = 0;
     for (; faces; faces &= faces - 1)
         list[count++] = (wb_outcome){face_outcome(__builtin_ctz(faces) + 1), 1};
+    assert(count <= TG_MAX_SIDES);
     return count;
 }
 
 static unsigned all_faces(const wb_game *game, tg_die_kind kind) {
+    assert(kind < TG_DICE);
     return (1u << sides_of(game, kind)) - 1;
 }
 
 static int list_tie_dragon(const wb_game *game, const tg_state *state, wb_outcome *list) {
+    assert(state->head.phase == TG_TIE_DRAGON && state->rank < tg_pairs(state));
     const int sides = sides_of(game, TG_BATTLE_DIE);
+    assert(sides <= game->rules->max_outcomes);
     for (int face = 1; face <= sides; face++)
         list[face - 1] = (wb_outcome){face_outcome(face), (uint32_t)(sides - (tying_face(state, face) >= 1))};
     return sides;
@@ -67,7 +81,9 @@ static int list_tie_dragon(const wb_game *game, const tg_state *state, wb_outcom
 
 static int list_tie_commander(const wb_game *game, const tg_state *state, wb_outcome *list) {
     assert(state->head.phase == TG_TIE_COMMANDER);
+    assert(state->rank < tg_pairs(state));
     const int tie = tying_face(state, state->dragon[state->rank]);
+    assert(tie <= sides_of(game, TG_BATTLE_DIE));
     const unsigned excluded = tie >= 1 ? 1u << (tie - 1) : 0;
     return list_faces(all_faces(game, TG_BATTLE_DIE) & ~excluded, list);
 }
@@ -76,19 +92,25 @@ static int list_tie_commander(const wb_game *game, const tg_state *state, wb_out
 static void count_tied(const tg_state *state, uint8_t *counts) {
     const int last = tg_last_tied(state, state->rank);
     assert(last < tg_in_lair(state));
-    for (int rank = state->rank; rank <= last; rank++)
+    assert(state->head.phase == TG_RANK && last > state->rank);
+    for (int rank = state->rank; rank <= last; rank++) {
+        assert(state->owner[rank] < TG_COMMANDERS);
         counts[state->owner[rank]]++;
+    }
 }
 
 static int list_rank(const tg_state *state, wb_outcome *list) {
     uint8_t counts[TG_COMMANDERS] = {0};
     count_tied(state, counts);
+    assert(deck_size(counts, TG_COMMANDERS) > 1);
     return deck_outcomes(counts, TG_COMMANDERS, TG_OUT_COLOUR, list);
 }
 
 int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     const tg_state *state = from;
     assert(state->head.turn == WB_CHANCE);
+    assert(is_phase(game, state->head.phase) && !tg_phases[state->head.phase].decision);
+    assert((state->victim >= 0) == (state->head.phase == TG_STOLEN_CARD));
     switch ((tg_phase)state->head.phase) {
     case TG_DRAW_ROW:
     case TG_DRAW_HAND:
@@ -109,25 +131,32 @@ int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
 
 static int sample_die(const wb_game *game, tg_die_kind kind, wb_rng *rng) {
     assert(sides_of(game, kind) > 1);
+    assert(kind < TG_DICE);
     return 1 + (int)wb_rng_below(rng, (uint32_t)sides_of(game, kind));
 }
 
 /* The face number `nth` (from 0) of those that none of the ranked dice shows. */
 static int nth_free_face(uint64_t dice, int rolled, int nth) {
     assert(nth >= 0 && rolled <= (int)sizeof dice);
+    assert(rolled >= 0 && nth + rolled < TG_MAX_SIDES);
     int face = 1 + nth;
     for (int rank = rolled - 1; rank >= 0; rank--)
         face += (int)(dice >> (8 * rank) & 0xff) <= face;
+    assert(face >= 1 + nth && face <= 1 + nth + rolled);
+    assert(tg_find_byte(dice, (unsigned)face) >= rolled);
     return face;
 }
 
 static int sample_free_face(const wb_game *game, uint64_t dice, int rolled, wb_rng *rng) {
     const int count = sides_of(game, TG_BATTLE_DIE) - rolled;
     assert(count > 0);
+    assert(rolled >= 0 && rolled < TG_MAX_DICE);
     return nth_free_face(dice, rolled, (int)wb_rng_below(rng, (uint32_t)count));
 }
 
 static int sample_commander(const wb_game *game, const tg_state *state, wb_rng *rng) {
+    assert(state->head.phase == TG_ROLL_COMMANDERS);
+    assert(state->dice_left[TG_COMMANDER_DICE] <= tg_in_lair(state));
     if (may_tie(game, state)) return sample_die(game, TG_BATTLE_DIE, rng);
     const int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
     return sample_free_face(game, tg_load(state->face), rolled, rng);
@@ -135,6 +164,7 @@ static int sample_commander(const wb_game *game, const tg_state *state, wb_rng *
 
 /* The first `bonus` faces cannot be tied and weigh one more than the rest. */
 static int sample_tie_dragon(const wb_game *game, const tg_state *state, wb_rng *rng) {
+    assert(state->head.phase == TG_TIE_DRAGON && state->rank < tg_pairs(state));
     const int sides = sides_of(game, TG_BATTLE_DIE), bonus = state->bonus[state->rank];
     const int heavy = bonus < sides ? bonus : sides;
     const int drawn = (int)wb_rng_below(rng, (uint32_t)(sides * sides - (sides - heavy)));
@@ -143,7 +173,9 @@ static int sample_tie_dragon(const wb_game *game, const tg_state *state, wb_rng 
 }
 
 static int sample_tie_commander(const wb_game *game, const tg_state *state, wb_rng *rng) {
+    assert(state->head.phase == TG_TIE_COMMANDER && state->rank < tg_pairs(state));
     const int sides = sides_of(game, TG_BATTLE_DIE), tie = tying_face(state, state->dragon[state->rank]);
+    assert(tie <= sides);
     if (tie < 1) return sample_die(game, TG_BATTLE_DIE, rng);
     const int face = 1 + (int)wb_rng_below(rng, (uint32_t)(sides - 1));
     return face + (face >= tie);
@@ -152,12 +184,15 @@ static int sample_tie_commander(const wb_game *game, const tg_state *state, wb_r
 static unsigned sample_rank(const tg_state *state, wb_rng *rng) {
     uint8_t counts[TG_COMMANDERS] = {0};
     count_tied(state, counts);
+    assert(deck_size(counts, TG_COMMANDERS) > 1);
     return deck_sample(counts, TG_COMMANDERS, rng);
 }
 
 wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const tg_state *state = from;
     assert(state->head.turn == WB_CHANCE);
+    assert(is_phase(game, state->head.phase) && !tg_phases[state->head.phase].decision);
+    assert((state->victim >= 0) == (state->head.phase == TG_STOLEN_CARD));
     switch ((tg_phase)state->head.phase) {
     case TG_DRAW_ROW:
     case TG_DRAW_HAND:
@@ -180,6 +215,7 @@ wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
  * other. */
 
 static int roll_dragon_to_last(const wb_game *game, tg_state *state, wb_rng *rng) {
+    assert(state->head.phase == TG_ROLL_DRAGON);
     assert(state->dice_left[TG_DRAGON_DICE] >= 1 && state->dice_left[TG_DRAGON_DICE] <= TG_MAX_HIT_POINTS);
     uint64_t dice = tg_load(state->dragon);
     int left = state->dice_left[TG_DRAGON_DICE];
@@ -189,11 +225,13 @@ static int roll_dragon_to_last(const wb_game *game, tg_state *state, wb_rng *rng
     }
     tg_store(state->dragon, dice);
     state->dice_left[TG_DRAGON_DICE] = 1;
+    assert(tg_dice_are_sound(state));
     return sample_die(game, TG_BATTLE_DIE, rng);
 }
 
 /* For dice that all differ. */
 static int roll_commanders_to_last(const wb_game *game, tg_state *state, wb_rng *rng) {
+    assert(state->head.phase == TG_ROLL_COMMANDERS && !state->dice_left[TG_DRAGON_DICE]);
     assert(state->dice_left[TG_COMMANDER_DICE] >= 1 && !may_tie(game, state));
     uint64_t dice = tg_load(state->face), owners = tg_load(state->owner);
     int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
@@ -205,6 +243,7 @@ static int roll_commanders_to_last(const wb_game *game, tg_state *state, wb_rng 
     }
     tg_store(state->face, dice);
     tg_store(state->owner, owners);
+    assert(rolled == tg_in_lair(state) - 1 && tg_dice_are_sound(state));
     return sample_free_face(game, dice, rolled, rng);
 }
 
@@ -212,6 +251,7 @@ static unsigned draw_tiles_to_last(tg_state *state, wb_rng *rng) {
     uint64_t pile = tg_load_first(state->pile, TG_TILES), hand = tg_load_first(state->hand, TG_TILES);
     unsigned size = tg_sum(pile);
     assert(size >= 1 && state->draws_left >= 1);
+    assert(state->hand_size + state->draws_left <= TG_MAX_HAND);
     for (; state->draws_left > 1 && size > 1; state->draws_left--, size--) {
         const uint64_t tile = 1ull << (8 * tg_byte_of_item(pile, wb_rng_below(rng, size)));
         pile -= tile;
@@ -221,10 +261,13 @@ static unsigned draw_tiles_to_last(tg_state *state, wb_rng *rng) {
     tg_store_first(state->pile, TG_TILES, pile);
     tg_store_first(state->hand, TG_TILES, hand);
     assert(tg_sum(hand) == state->hand_size);
+    assert(tg_sum(pile) == size && size >= 1);
     return tg_byte_of_item(pile, wb_rng_below(rng, size));
 }
 
 static void settle_next(const wb_game *game, tg_state *state, wb_rng *rng) {
+    assert(state->head.turn == WB_CHANCE && !state->options);
+    assert(tg_phase_is_sound(state) && tg_dice_are_sound(state));
     switch ((tg_phase)state->head.phase) {
     case TG_ROLL: tg_roll_move(game, state, sample_die(game, TG_MOVE_DIE, rng), NULL); break;
     case TG_ROLL_DRAGON: tg_roll_dragon(game, state, roll_dragon_to_last(game, state, rng), NULL); break;
@@ -247,4 +290,8 @@ void tg_settle(const wb_game *game, void *into, wb_rng *rng) {
         settle_next(game, state, rng);
         tg_play_forced(game, state, NULL);
     }
+    assert(tg_tiles_are_all_there(game, state) && tg_row_is_sound(state));
+    assert(tg_cards_are_all_there(game, state));
+    assert(tg_knights_are_in_bounds(game, state));
+    assert(tg_dice_are_sound(state) && tg_phase_is_sound(state));
 }

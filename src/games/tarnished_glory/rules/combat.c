@@ -8,8 +8,10 @@
 /* --- dice --- */
 
 void tg_begin_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(state->head.active == tg_dragon(game) && !state->draws_left);
+    assert(tg_no_dice_lie(state) && tg_knights_are_in_bounds(game, state));
     const int dice = tg_in_lair(state);
-    assert(state->hit_points && !state->dragon[0] && !state->face[0]);
+    assert(state->hit_points && dice <= TG_MAX_DICE);
     if (!dice) {
         tg_end_round(game, state, trace); /* TG-056 */
         return;
@@ -18,14 +20,17 @@ void tg_begin_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
     state->dice_left[TG_COMMANDER_DICE] = (uint8_t)dice;
     TRACE(trace, TG_EV_COMBAT, tg_dragon(game), state->hit_points, (int16_t)dice);
     tg_await_chance(state, TG_ROLL_DRAGON);
+    assert(tg_dice_are_sound(state));
 }
 
 /* TG-064, TG-067: equal Dragon dice stay as they are. */
 static void add_dragon_die(tg_state *state, unsigned face) {
+    assert(state->dice_left[TG_DRAGON_DICE] <= state->hit_points);
     assert(face >= 1 && face <= TG_MAX_SIDES && state->dice_left[TG_DRAGON_DICE]);
     const uint64_t dice = tg_load(state->dragon);
     tg_store(state->dragon, tg_insert(dice, tg_bytes_from(dice, face), face));
     state->dice_left[TG_DRAGON_DICE]--;
+    assert(tg_dice_are_sound(state));
 }
 
 /* Commanders roll in seat order, one die per Knight in the Lair. */
@@ -33,6 +38,7 @@ int tg_next_roller(const tg_state *state) {
     const int first = state->knights[0][TG_LAIR], second = first + state->knights[1][TG_LAIR];
     const int rolled = tg_in_lair(state) - state->dice_left[TG_COMMANDER_DICE];
     assert(rolled >= 0 && rolled < tg_in_lair(state));
+    assert(state->knights[(rolled >= first) + (rolled >= second)][TG_LAIR]);
     return (rolled >= first) + (rolled >= second);
 }
 
@@ -52,9 +58,12 @@ static void add_commander_die(tg_state *state, unsigned face) {
     if (is_lowest) return;
     tg_store(state->face, tg_insert(dice, before, face));
     tg_store(state->owner, tg_insert(owners, before, owner));
+    assert(tg_dice_are_sound(state));
 }
 
 void tg_roll_dragon(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(tg_is_face(game, TG_BATTLE_DIE, face));
+    assert(state->dice_left[TG_COMMANDER_DICE] == tg_in_lair(state));
     assert(state->head.phase == TG_ROLL_DRAGON);
     TRACE(trace, TG_EV_BATTLE_DIE, tg_dragon(game), (int16_t)face);
     add_dragon_die(state, (unsigned)face);
@@ -63,6 +72,7 @@ void tg_roll_dragon(const wb_game *game, tg_state *state, int face, wb_trace *tr
 
 /* The last rank whose die shows the face of `rank`. */
 int tg_last_tied(const tg_state *state, int rank) {
+    assert(tg_in_combat(state));
     assert(rank >= 0 && rank < TG_MAX_DICE && state->face[rank]);
     while (rank + 1 < TG_MAX_DICE && state->face[rank + 1] == state->face[rank])
         rank++;
@@ -74,6 +84,8 @@ static void begin_cards(const wb_game *game, tg_state *state, int place, wb_trac
 /* TG-R38: more dice than faces cannot all differ; then chance orders tied dice of different owners. Tied dice
  * lie in seat order until they are ranked. */
 static void begin_rank(const wb_game *game, tg_state *state, int rank, wb_trace *trace) {
+    assert(rank >= 0 && rank <= tg_in_lair(state));
+    assert(!state->dice_left[TG_DRAGON_DICE] && !state->dice_left[TG_COMMANDER_DICE]);
     const int dice = tg_in_lair(state);
     if (dice > tg_content(game)->die[TG_BATTLE_DIE].sides) {
         for (; rank < dice; rank++) {
@@ -88,6 +100,7 @@ static void begin_rank(const wb_game *game, tg_state *state, int rank, wb_trace 
 }
 
 void tg_roll_commander(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(tg_is_face(game, TG_BATTLE_DIE, face));
     assert(state->head.phase == TG_ROLL_COMMANDERS && !state->dice_left[TG_DRAGON_DICE]);
     TRACE(trace, TG_EV_BATTLE_DIE, tg_next_roller(state), (int16_t)face);
     add_commander_die(state, (unsigned)face);
@@ -95,6 +108,8 @@ void tg_roll_commander(const wb_game *game, tg_state *state, int face, wb_trace 
 }
 
 void tg_rank(const wb_game *game, tg_state *state, unsigned seat, wb_trace *trace) {
+    assert(tg_is_commander(game, (int)seat));
+    assert(state->rank < tg_in_lair(state));
     uint8_t *owner = state->owner + state->rank;
     const uint8_t *chosen = memchr(owner, (int)seat, TG_MAX_DICE - state->rank);
     assert(state->head.phase == TG_RANK);
@@ -109,12 +124,16 @@ void tg_rank(const wb_game *game, tg_state *state, unsigned seat, wb_trace *trac
 
 static bool wins_pair(const tg_state *state, int rank) {
     assert(rank < tg_pairs(state));
+    assert(rank >= 0 && state->dragon[rank]);
+    assert(state->face[rank] + state->bonus[rank] != state->dragon[rank]);
     return state->face[rank] + state->bonus[rank] > state->dragon[rank];
 }
 
 static void trace_pairs(const tg_state *state, wb_trace *trace) {
     const int dice = tg_in_lair(state), pairs = tg_pairs(state);
+    assert(pairs <= dice && dice <= TG_MAX_DICE);
     for (int rank = 0; trace && rank < dice; rank++) {
+        assert(state->owner[rank] < TG_COMMANDERS);
         const int16_t total = (int16_t)(state->face[rank] + state->bonus[rank]), place = (int16_t)(rank + 1);
         if (rank >= pairs)
             TRACE(trace, TG_EV_SURPLUS, state->owner[rank], place);
@@ -127,17 +146,22 @@ static void trace_pairs(const tg_state *state, wb_trace *trace) {
 
 /* TG-084 to TG-086, TG-069: takes the losses of both sides and returns the hit points lost. */
 static int take_losses(tg_state *state) {
+    assert(tg_dice_are_sound(state) && !state->dice_left[TG_COMMANDER_DICE]);
     const int dice = tg_in_lair(state), pairs = tg_pairs(state);
     int wounds = 0;
     uint64_t dead = 0; /* a byte per Commander */
     for (int rank = 0; rank < dice; rank++) {
+        assert(state->owner[rank] < TG_COMMANDERS);
         const bool won = rank < pairs && wins_pair(state, rank);
         wounds += won;
         dead += (uint64_t)!won << (8 * state->owner[rank]);
     }
-    for (int seat = 0; seat < TG_COMMANDERS; seat++)
+    for (int seat = 0; seat < TG_COMMANDERS; seat++) {
+        assert((dead >> (8 * seat) & 0xff) <= state->knights[seat][TG_LAIR]);
         tg_store(state->knights[seat],
                  tg_load(state->knights[seat]) - ((dead >> (8 * seat) & 0xff) << (8 * TG_LAIR)));
+    }
+    assert(wounds <= state->hit_points);
     assert(wounds <= pairs &&
            tg_in_lair(state) == wounds); /* every pair costs one side, surplus dice the other */
     state->hit_points = (uint8_t)(state->hit_points - wounds);
@@ -153,15 +177,18 @@ static unsigned fighters_in(const tg_state *state) {
 }
 
 static void clear_dice(tg_state *state) {
+    assert(!state->dice_left[TG_DRAGON_DICE] && !state->dice_left[TG_COMMANDER_DICE]);
     memset(state->dragon, 0, sizeof state->dragon);
     memset(state->face, 0, sizeof state->face);
     memset(state->owner, TG_NONE, sizeof state->owner);
     memset(state->bonus, 0, sizeof state->bonus);
     state->rank = 0;
+    assert(tg_no_dice_lie(state));
 }
 
 /* TG-089, TG-090 */
 static void raise_survivors(tg_state *state, wb_trace *trace) {
+    assert(state->hit_points && tg_no_dice_lie(state));
     const int centre = tg_centre(state);
     assert(centre < state->squares);
     for (int seat = 0; seat < TG_COMMANDERS; seat++) {
@@ -169,27 +196,35 @@ static void raise_survivors(tg_state *state, wb_trace *trace) {
         if (trace && survivors) TRACE(trace, TG_EV_SURVIVED, seat, (int16_t)survivors, (int16_t)centre);
         tg_store(state->knights[seat], (word & TG_ROW_BYTES) + (survivors << (8 * centre)));
     }
+    assert(!tg_in_lair(state));
 }
 
 /* TG-094, TG-095: returns how many Commanders are out now. */
 static int knock_out(const wb_game *game, tg_state *state, unsigned fighters, wb_trace *trace) {
+    assert(fighters && !(fighters >> tg_commanders(game)));
+    assert(!tg_in_lair(state));
     int count = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++) {
         if (!(fighters >> seat & 1) || tg_lives(state, seat)) continue;
         for (unsigned kind = 0; kind < TG_CARDS; kind++)
             while (state->cards[seat][kind])
                 tg_discard_card(game, state, seat, kind);
+        assert(!state->card_count[seat]);
         TRACE(trace, TG_EV_OUT, seat, 0);
         count++;
     }
+    assert(count + tg_living_count(game, state) <= tg_commanders(game));
     return count;
 }
 
 static void finish_combat(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(tg_in_combat(state) && tg_dice_are_sound(state));
+    assert(state->head.active == tg_dragon(game));
     const unsigned fighters = fighters_in(state);
     assert(fighters && state->hit_points);
     trace_pairs(state, trace);
     const int wounds = take_losses(state);
+    assert(wounds >= 0 && wounds <= tg_first_hit_points(game));
     clear_dice(state);
     if (wounds) TRACE(trace, TG_EV_WOUNDED, tg_dragon(game), (int16_t)wounds, state->hit_points);
     if (!state->hit_points) { /* TG-099 */
@@ -197,7 +232,7 @@ static void finish_combat(const wb_game *game, tg_state *state, wb_trace *trace)
         return;
     }
     raise_survivors(state, trace);
-    assert(!tg_in_lair(state));
+    assert(tg_knights_are_in_bounds(game, state));
     const int out = knock_out(game, state, fighters, trace);
     if (!tg_living_count(game, state)) { /* TG-098 */
         tg_end_game(game, state, trace);
@@ -214,6 +249,7 @@ static void finish_combat(const wb_game *game, tg_state *state, wb_trace *trace)
 static void begin_compare(const wb_game *game, tg_state *state, int rank, wb_trace *trace) {
     const int pairs = tg_pairs(state);
     assert(pairs && rank >= 0 && rank <= pairs);
+    assert(tg_in_combat(state) && tg_dice_are_sound(state));
     for (; rank < pairs; rank++) {
         if (state->face[rank] + state->bonus[rank] != state->dragon[rank]) continue;
         state->rank = (uint8_t)rank;
@@ -225,6 +261,7 @@ static void begin_compare(const wb_game *game, tg_state *state, int rank, wb_tra
 }
 
 void tg_tie_dragon(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->head.phase == TG_TIE_DRAGON && tg_is_face(game, TG_BATTLE_DIE, face));
     assert(state->rank < tg_pairs(state) && face >= 1);
     state->dragon[state->rank] = (uint8_t)face;
     TRACE(trace, TG_EV_REROLLED, tg_dragon(game), (int16_t)(state->rank + 1), (int16_t)face);
@@ -232,8 +269,10 @@ void tg_tie_dragon(const wb_game *game, tg_state *state, int face, wb_trace *tra
 }
 
 void tg_tie_commander(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->head.phase == TG_TIE_COMMANDER && tg_is_face(game, TG_BATTLE_DIE, face));
     const int rank = state->rank;
     assert(face >= 1 && face + state->bonus[rank] != state->dragon[rank]);
+    assert(rank < tg_pairs(state) && state->owner[rank] < TG_COMMANDERS);
     state->face[rank] = (uint8_t)face;
     TRACE(trace, TG_EV_REROLLED, state->owner[rank], (int16_t)(rank + 1), (int16_t)face);
     begin_compare(game, state, rank + 1, trace);
@@ -242,6 +281,7 @@ void tg_tie_commander(const wb_game *game, tg_state *state, int face, wb_trace *
 /* --- cards (TG-073 to TG-081, TG-R41) --- */
 
 static void begin_cards(const wb_game *game, tg_state *state, int place, wb_trace *trace) {
+    assert(place <= tg_commanders(game) && !state->rank);
     assert(place >= 0 && !state->dice_left[TG_DRAGON_DICE] && !state->dice_left[TG_COMMANDER_DICE]);
     for (; place < tg_commanders(game); place++) {
         const int seat = tg_in_order(game, state, place);
@@ -255,12 +295,14 @@ static void begin_cards(const wb_game *game, tg_state *state, int place, wb_trac
 }
 
 static void next_card(const wb_game *game, tg_state *state, int seat, wb_trace *trace) {
+    assert(tg_is_commander(game, seat) && state->knights[seat][TG_LAIR]);
     begin_cards(game, state, tg_place_of(game, state, seat), trace);
 }
 
 void tg_play_card(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
     const int seat = state->head.turn;
     assert(state->head.phase == TG_PLAY_CARDS && state->knights[seat][TG_LAIR]);
+    assert(tg_is_commander(game, seat) && option <= TG_CARDS * TG_MAX_HIT_POINTS);
     if (!option) {
         TRACE(trace, TG_EV_STOPS, seat, 0);
         begin_cards(game, state, tg_place_of(game, state, seat) + 1, trace);
@@ -269,6 +311,7 @@ void tg_play_card(const wb_game *game, tg_state *state, unsigned option, wb_trac
     const unsigned kind = (option - 1) / TG_MAX_HIT_POINTS, rank = (option - 1) % TG_MAX_HIT_POINTS;
     const uint8_t bonus = tg_content(game)->bonus_of[kind];
     assert((int)rank < tg_pairs(state) && state->owner[rank] == seat);
+    assert(kind < TG_CARDS && state->cards[seat][kind]);
     TRACE(trace, TG_EV_PLAYED, seat, (int16_t)kind, (int16_t)(rank + 1));
     tg_discard_card(game, state, seat, kind);
     state->bonus[rank] = (uint8_t)(state->bonus[rank] + bonus);
@@ -282,8 +325,10 @@ void tg_play_card(const wb_game *game, tg_state *state, unsigned option, wb_trac
 
 /* TG-R44: the new face stands, and the ranks stay. */
 void tg_reroll(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->head.phase == TG_REROLL && tg_is_face(game, TG_BATTLE_DIE, face));
     const int rank = state->rank, seat = state->owner[rank];
     assert(seat < tg_commanders(game) && face >= 1);
+    assert(rank < tg_pairs(state) && state->knights[seat][TG_LAIR]);
     state->face[rank] = (uint8_t)face;
     state->rank = 0;
     TRACE(trace, TG_EV_REROLLED, seat, (int16_t)(rank + 1), (int16_t)face);

@@ -8,13 +8,16 @@
 
 /* TG-107, TG-R23, TG-R24: one held Knight comes back before the direction is named. */
 static void return_held(const wb_game *game, tg_state *state, int seat, wb_trace *trace) {
+    assert(tg_is_commander(game, seat) && state->head.active == seat);
     if (!state->held[seat] || tg_in_play(state, seat) >= tg_content(game)->rules.knights) return;
     state->held[seat]--;
     state->knights[seat][tg_centre(state)]++;
     TRACE(trace, TG_EV_RETURNS, seat, (int16_t)tg_centre(state));
+    assert(tg_knights_fit(game, state, seat));
 }
 
 void tg_begin_turn(const wb_game *game, tg_state *state, int seat, wb_trace *trace) {
+    assert(tg_is_commander(game, seat));
     assert(tg_lives(state, seat) && !state->roll && state->direction == TG_NONE);
     state->head.active = (uint8_t)seat;
     return_held(game, state, seat, trace);
@@ -25,6 +28,8 @@ void tg_begin_turn(const wb_game *game, tg_state *state, int seat, wb_trace *tra
 }
 
 void tg_name_direction(tg_state *state, unsigned side, wb_trace *trace) {
+    assert(state->head.phase == TG_DIRECTION && state->head.turn == state->head.active);
+    assert(tg_row_word(state, state->head.active));
     assert(side < TG_SIDES && state->direction == TG_NONE);
     state->direction = (uint8_t)side;
     TRACE(trace, TG_EV_DIRECTION, state->head.active, (int16_t)side);
@@ -32,11 +37,15 @@ void tg_name_direction(tg_state *state, unsigned side, wb_trace *trace) {
 }
 
 static void nothing_happens(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(tg_is_commander(game, state->head.active));
+    assert(state->roll);
     TRACE(trace, TG_EV_NOTHING, state->head.active, 0);
     tg_end_turn(game, state, trace);
 }
 
 static void begin_throw(const wb_game *game, tg_state *state, tg_phase phase, wb_trace *trace) {
+    assert(phase == TG_THROW || phase == TG_GHOST_THROW);
+    assert(tg_is_commander(game, state->head.active));
     assert(state->roll == tg_content(game)->die[TG_MOVE_DIE].sides);
     const uint64_t options = tg_throw_options(game, state);
     if (options)
@@ -46,8 +55,11 @@ static void begin_throw(const wb_game *game, tg_state *state, tg_phase phase, wb
 }
 
 void tg_roll_move(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->head.phase == TG_ROLL && tg_is_face(game, TG_MOVE_DIE, face));
     const int seat = state->head.active;
     assert(face >= 1 && !state->roll);
+    assert(tg_is_commander(game, seat) && tg_lives(state, seat));
+    assert((state->direction != TG_NONE) == (tg_row_word(state, seat) != 0));
     TRACE(trace, TG_EV_ROLLED, seat, (int16_t)face);
     state->roll = (uint8_t)face;
     if (face == tg_content(game)->die[TG_MOVE_DIE].sides)
@@ -59,6 +71,9 @@ void tg_roll_move(const wb_game *game, tg_state *state, int face, wb_trace *trac
 }
 
 void tg_roll_ghost(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->head.phase == TG_GHOST_ROLL && tg_is_face(game, TG_MOVE_DIE, face));
+    assert(game->option[TG_OPTION_GHOST_ROLL]);
+    assert(!state->roll && state->direction == TG_NONE);
     assert(face >= 1 && !tg_lives(state, state->head.active));
     TRACE(trace, TG_EV_GHOST, state->head.active, (int16_t)face);
     state->roll = (uint8_t)face;
@@ -70,17 +85,22 @@ void tg_roll_ghost(const wb_game *game, tg_state *state, int face, wb_trace *tra
 
 /* TG-037, TG-038 */
 void tg_throw(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+    assert(state->head.phase == TG_THROW || state->head.phase == TG_GHOST_THROW);
+    assert(tg_is_commander(game, (int)(option / TG_PLACES)));
     const unsigned seat = option / TG_PLACES, square = option % TG_PLACES;
     assert(seat < TG_COMMANDERS && square < state->squares && state->knights[seat][square]);
     TRACE(trace, TG_EV_THROWN, state->head.active, (int16_t)seat, (int16_t)square);
     state->knights[seat][square]--;
     state->knights[seat][TG_LAIR]++;
+    assert(tg_knights_fit(game, state, (int)seat));
     tg_end_turn(game, state, trace);
 }
 
 /* --- moving (TG-039 to TG-045) --- */
 
 static void begin_take_knight(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(tg_is_commander(game, state->head.active));
+    assert(state->roll && state->direction < TG_SIDES);
     const uint64_t options = tg_take_options(game, state, state->head.active);
     if (options)
         tg_ask(state, TG_STEAL_KNIGHT, state->head.active, options);
@@ -91,7 +111,10 @@ static void begin_take_knight(const wb_game *game, tg_state *state, wb_trace *tr
 static void land(const wb_game *game, tg_state *state, int square, wb_trace *trace) {
     const int seat = state->head.active;
     assert(square == TG_LAIR || !tg_is_off_row(state, square));
+    assert(tg_is_commander(game, seat));
+    assert(tg_in_play(state, seat) < tg_content(game)->rules.knights);
     state->knights[seat][square]++;
+    assert(tg_knights_fit(game, state, seat));
     if (square == TG_LAIR) {
         TRACE(trace, TG_EV_FELL, seat, 1);
         tg_end_turn(game, state, trace);
@@ -112,9 +135,12 @@ static void land(const wb_game *game, tg_state *state, int square, wb_trace *tra
 }
 
 void tg_move(const wb_game *game, tg_state *state, unsigned square, wb_trace *trace) {
+    assert(state->head.phase == TG_MOVE && !tg_is_off_row(state, (int)square));
+    assert(state->roll < tg_content(game)->die[TG_MOVE_DIE].sides);
     const tg_pack *pack = tg_content(game);
     const int seat = state->head.active, walked = tg_walk(pack, state, (int)square);
     assert(state->knights[seat][square]);
+    assert(tg_is_commander(game, seat) && state->head.turn == seat);
     state->knights[seat][square]--;
     if (walked != TG_LAIR) {
         TRACE(trace, TG_EV_MOVED, seat, (int16_t)square, (int16_t)walked);
@@ -131,6 +157,9 @@ void tg_take_knight(const wb_game *game, tg_state *state, unsigned option, wb_tr
     const bool full = tg_in_play(state, thief) >= tg_content(game)->rules.knights;
     unsigned square = option % TG_PLACES;
     assert((int)victim != thief && tg_all_knights(state, (int)victim) > 1); /* TG-109 */
+    assert(state->head.phase == TG_STEAL_KNIGHT && tg_is_commander(game, thief));
+    assert(tg_is_commander(game, (int)victim));
+    assert(square == TG_HELD || !tg_is_off_row(state, (int)square));
     if (square == TG_HELD) {
         TRACE(trace, TG_EV_STOLE_HELD, thief, (int16_t)victim);
         assert(state->held[victim]);
@@ -147,5 +176,6 @@ void tg_take_knight(const wb_game *game, tg_state *state, unsigned option, wb_tr
     } else {
         state->knights[thief][square]++;
     }
+    assert(tg_knights_fit(game, state, thief) && tg_lives(state, (int)victim));
     tg_end_turn(game, state, trace);
 }

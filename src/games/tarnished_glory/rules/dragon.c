@@ -7,12 +7,16 @@
 #include "games/tarnished_glory/rules/flow.h"
 
 void tg_begin_dragon(const wb_game *game, tg_state *state) {
+    assert(!state->roll && state->direction == TG_NONE && state->victim < 0);
+    assert(tg_living_count(game, state));
     assert(state->hand_size && state->hit_points);
     state->head.active = (uint8_t)tg_dragon(game);
     tg_ask(state, TG_PLACE, tg_dragon(game), tg_place_options(state));
+    assert(state->head.turn == tg_dragon(game) && state->options);
 }
 
 static void trace_fall(const tg_state *state, int square, wb_trace *trace) {
+    assert(square >= 0 && square < state->squares);
     for (int seat = 0; trace && seat < TG_COMMANDERS; seat++)
         if (state->knights[seat][square]) TRACE(trace, TG_EV_FELL, seat, state->knights[seat][square]);
 }
@@ -21,11 +25,13 @@ static void trace_fall(const tg_state *state, int square, wb_trace *trace) {
 static uint64_t drop(uint64_t word, int square) {
     assert(square >= 0 && square < TG_LAIR);
     const uint64_t falling = word >> (8 * square) & 0xff;
+    assert(falling <= TG_MAX_KNIGHTS);
     return word - (falling << (8 * square)) + (falling << (8 * TG_LAIR));
 }
 
 /* TG-053: Knights keep their tiles, so their squares change by one. The square that leaves is empty. */
 static uint64_t shift(uint64_t word, tg_side towards) {
+    assert(towards < TG_SIDES);
     const uint64_t row = word & TG_ROW_BYTES;
     assert(!(row >> (towards == TG_RIGHT ? 8 * (TG_LAIR - 1) : 0) & 0xff));
     return (word - row) | (towards == TG_RIGHT ? row << 8 : row >> 8);
@@ -34,16 +40,20 @@ static uint64_t shift(uint64_t word, tg_side towards) {
 /* TG-R30: a draw is due and the pile is empty. All that is in hand came from that pile, and what the pile
  * held could be counted by everybody. */
 static void shuffle_if_empty(tg_state *state, wb_trace *trace) {
+    assert(state->draws_left);
     if (deck_size(state->pile, TG_TILES)) return;
     memcpy(state->sure_tiles, state->hand, sizeof state->hand);
     TRACE(trace, TG_EV_TILES_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->discards, TG_TILES));
     deck_pour(state->discards, state->pile, TG_TILES);
     assert(deck_size(state->pile, TG_TILES)); /* TG-R59 */
+    assert(!deck_size(state->discards, TG_TILES));
 }
 
 static void begin_refill(tg_state *state, wb_trace *trace) {
+    assert(state->draws_left && state->hand_size < TG_MAX_HAND);
     shuffle_if_empty(state, trace);
     tg_await_chance(state, TG_REFILL);
+    assert(deck_size(state->pile, TG_TILES));
 }
 
 /* The bytes of the first `squares` places. */
@@ -53,11 +63,14 @@ static uint64_t bytes_of(int squares) {
 }
 
 static void store_row(tg_state *state, uint64_t row) {
+    assert(state->squares >= 3 && state->squares <= TG_MAX_SQUARES);
     tg_store(state->row, row | ~bytes_of(state->squares)); /* TG_NONE is a byte of ones */
+    assert(state->row[TG_LAIR] == TG_NONE && state->row[state->squares - 1] < TG_TILES);
 }
 
 /* TG-050 to TG-053: in at one side, everything one square towards the other, and out there. */
 static void slide(tg_state *state, unsigned kind, tg_side side, wb_trace *trace) {
+    assert(side < TG_SIDES && tg_row_is_sound(state));
     const int last = state->squares - 1, leaving = side == TG_LEFT ? last : 0;
     const tg_side towards = side == TG_LEFT ? TG_RIGHT : TG_LEFT;
     const uint64_t row = tg_load(state->row) & bytes_of(state->squares);
@@ -72,9 +85,13 @@ static void slide(tg_state *state, unsigned kind, tg_side side, wb_trace *trace)
         store_row(state, (row & bytes_of(last)) << 8 | kind);
     else
         store_row(state, row >> 8 | (uint64_t)kind << (8 * last));
+    assert(state->row[side == TG_LEFT ? 0 : last] == kind);
+    assert(tg_row_is_sound(state));
 }
 
 void tg_place(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+    assert(option < TG_SIDES * TG_TILES);
+    assert(state->head.turn == tg_dragon(game) && !state->draws_left);
     const unsigned kind = option % TG_TILES;
     const tg_side side = option < TG_TILES ? TG_LEFT : TG_RIGHT;
     assert(state->head.phase == TG_PLACE && state->hand[kind] && state->hand_size);
@@ -83,6 +100,8 @@ void tg_place(const wb_game *game, tg_state *state, unsigned option, wb_trace *t
     state->hand_size--;
     tg_take_one(&state->sure_tiles[kind]);
     slide(state, kind, side, trace);
+    assert(tg_tiles_are_all_there(game, state));
+    assert(tg_knights_are_in_bounds(game, state));
     if (state->hand_size) {
         tg_begin_combat(game, state, trace);
         return;
@@ -93,16 +112,19 @@ void tg_place(const wb_game *game, tg_state *state, unsigned option, wb_trace *t
 
 /* TG-055 */
 void tg_refill(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->head.phase == TG_REFILL && state->hand_size < tg_content(game)->rules.hand);
     assert(kind < TG_TILES && state->pile[kind] && state->draws_left);
     state->pile[kind]--;
     state->hand[kind]++;
     state->hand_size++;
+    assert(tg_tiles_are_all_there(game, state));
     TRACE_SECRET(trace, TG_EV_DREW_TILE, tg_dragon(game), (int16_t)kind);
     if (--state->draws_left) {
         begin_refill(state, trace);
         return;
     }
     TRACE(trace, TG_EV_DREW_TILES, tg_dragon(game), state->hand_size);
+    assert(state->hand_size == tg_content(game)->rules.hand);
     tg_begin_combat(game, state, trace);
 }
 
@@ -110,6 +132,8 @@ void tg_refill(const wb_game *game, tg_state *state, unsigned kind, wb_trace *tr
 void tg_cut_row(tg_state *state, wb_trace *trace) {
     const int last = state->squares - 1;
     assert(state->squares >= 5 && state->squares % 2 == 1); /* TG-R35 */
+    assert(state->row[0] < TG_TILES && state->row[last] < TG_TILES);
+    assert(tg_no_dice_lie(state));
     trace_fall(state, 0, trace);
     trace_fall(state, last, trace);
     state->removed[state->row[0]]++;
@@ -119,4 +143,5 @@ void tg_cut_row(tg_state *state, wb_trace *trace) {
     state->squares = (uint8_t)(last - 1);
     store_row(state, tg_load(state->row) >> 8 & bytes_of(state->squares));
     TRACE(trace, TG_EV_ROW_CUT, WB_CHANCE, state->squares);
+    assert(tg_row_is_sound(state));
 }

@@ -7,6 +7,7 @@ static int most_knights(const wb_game *game, const tg_state *state) {
     int most = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++)
         if (tg_all_knights(state, seat) > most) most = tg_all_knights(state, seat);
+    assert(most <= tg_commanders(game) * tg_content(game)->rules.knights);
     return most;
 }
 
@@ -15,13 +16,16 @@ static unsigned winners(const wb_game *game, const tg_state *state) {
     const int dragon = tg_dragon(game), most = most_knights(game, state);
     unsigned found = 0;
     assert(dragon > 0 && dragon < TG_MAX_SEATS);
+    assert(state->head.phase == TG_GAME_OVER);
     if (state->hit_points) return 1u << dragon;
     for (int seat = 0; seat < dragon; seat++)
         found |= (unsigned)(tg_all_knights(state, seat) == most) << seat;
+    assert(found);
     return found;
 }
 
 static void trace_winners(const wb_game *game, const tg_state *state, wb_trace *trace) {
+    assert(state->head.turn == WB_OVER);
     const unsigned won = winners(game, state);
     for (int seat = 0; seat < game->seats; seat++)
         if (won >> seat & 1)
@@ -29,19 +33,24 @@ static void trace_winners(const wb_game *game, const tg_state *state, wb_trace *
 }
 
 static void close_game(tg_state *state, int ending) {
+    assert(ending == WB_DECIDED || ending == WB_CUT);
     decision_end(&state->head, TG_GAME_OVER, ending);
     state->options = 0;
     state->head.length++;
+    assert(state->head.turn == WB_OVER && !state->options);
 }
 
 void tg_end_game(const wb_game *game, tg_state *state, wb_trace *trace) {
     assert(!state->hit_points || !tg_living_count(game, state));
+    assert(tg_no_dice_lie(state) && state->head.active == tg_dragon(game));
     close_game(state, WB_DECIDED);
     if (trace) trace_winners(game, state, trace);
 }
 
 void tg_end_round(const wb_game *game, tg_state *state, wb_trace *trace) {
     assert(state->hit_points && tg_living_count(game, state));
+    assert(tg_no_dice_lie(state) && !state->roll && state->victim < 0);
+    assert(state->head.length < tg_content(game)->rules.round_limit);
     if (state->head.length + 1 >= tg_content(game)->rules.round_limit) { /* TG-R58 */
         close_game(state, WB_CUT);
         TRACE(trace, TG_EV_LIMIT, tg_dragon(game), (int16_t)state->head.length);
@@ -52,10 +61,12 @@ void tg_end_round(const wb_game *game, tg_state *state, wb_trace *trace) {
 }
 
 void tg_payoff(const wb_game *game, const void *state, int32_t *by_seat) {
+    assert(wb_turn(state) == WB_OVER && by_seat);
     static const int32_t shares[] = {0, TG_PAYOFF, TG_PAYOFF / 2, TG_PAYOFF / 3};
     const unsigned won = winners(game, state);
     assert(won && __builtin_popcount(won) <= TG_COMMANDERS);
     const int32_t share = shares[__builtin_popcount(won)];
     for (int seat = 0; seat < game->seats; seat++)
         by_seat[seat] = won >> seat & 1 ? share : 0;
+    assert(is_shared_out(game, by_seat));
 }

@@ -7,6 +7,7 @@
 /* --- the order of a round (TG-028, TG-029, TG-R07) --- */
 
 static void begin_turn_from(const wb_game *game, tg_state *state, int place, wb_trace *trace) {
+    assert(place <= tg_commanders(game) && state->lead < tg_commanders(game));
     assert(place >= 0 && !state->roll && state->direction == TG_NONE);
     for (; place < tg_commanders(game); place++) {
         const int seat = tg_in_order(game, state, place);
@@ -24,10 +25,14 @@ static void begin_turn_from(const wb_game *game, tg_state *state, int place, wb_
 }
 
 void tg_begin_round(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(state->hit_points && tg_living_count(game, state));
+    assert(tg_no_dice_lie(state));
     begin_turn_from(game, state, 0, trace);
 }
 
 void tg_end_turn(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(!tg_in_combat(state));
+    assert(tg_knights_are_in_bounds(game, state));
     assert(state->head.active < tg_commanders(game) && state->victim < 0);
     state->roll = 0;
     state->direction = TG_NONE;
@@ -37,6 +42,8 @@ void tg_end_turn(const wb_game *game, tg_state *state, wb_trace *trace) {
 /* --- one move at a time --- */
 
 static void play_outcome(const wb_game *game, tg_state *state, wb_action outcome, wb_trace *trace) {
+    assert(state->head.turn == WB_CHANCE && is_outcome(game, outcome));
+    assert(is_phase(game, state->head.phase) && !tg_phases[state->head.phase].decision);
     const int face = outcome - TG_OUT_FACE + 1;
     const unsigned tile = outcome - TG_OUT_TILE, card = (unsigned)(outcome - TG_OUT_CARD);
     switch ((tg_phase)state->head.phase) {
@@ -58,6 +65,8 @@ static void play_outcome(const wb_game *game, tg_state *state, wb_action outcome
 }
 
 static void play_action(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+    assert(is_seat(game, state->head.turn) && is_phase(game, state->head.phase));
+    assert(tg_phases[state->head.phase].decision);
     assert(option < 64 && state->options >> option & 1);
     switch ((tg_phase)state->head.phase) {
     case TG_LAY: tg_lay(game, state, option, trace); break;
@@ -75,14 +84,20 @@ static void play_action(const wb_game *game, tg_state *state, unsigned option, w
 void tg_play_forced(const wb_game *game, tg_state *state, wb_trace *trace) {
     while (decision_is_forced(state->options))
         play_action(game, state, decision_first(state->options), trace);
+    assert(tg_turn_is_sound(game, state));
 }
 
 void tg_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
     tg_state *state = into;
     assert(state->head.turn != WB_OVER && state->head.phase < TG_GAME_OVER);
+    assert(is_move(game, state, move));
     if (state->head.turn == WB_CHANCE)
         play_outcome(game, state, move, trace);
     else
         play_action(game, state, move - tg_action_base(state->head.phase), trace);
     tg_play_forced(game, state, trace);
+    assert(tg_tiles_are_all_there(game, state) && tg_row_is_sound(state));
+    assert(tg_cards_are_all_there(game, state));
+    assert(tg_knights_are_in_bounds(game, state));
+    assert(tg_dice_are_sound(state) && tg_phase_is_sound(state));
 }

@@ -6,19 +6,25 @@
 #include "engine/decision.h"
 #include "engine/trace.h"
 #include "games/tarnished_glory/rules/knights.h"
+#include "games/tarnished_glory/rules/sound.h"
 
 static inline void tg_ask(tg_state *state, tg_phase phase, int seat, uint64_t options) {
     assert(options);
+    assert(phase < TG_GAME_OVER && tg_phases[phase].decision);
+    assert(phase == TG_PLAY_CARDS || seat == state->head.active);
+    assert(tg_action_base(phase) + 63 - (unsigned)__builtin_clzll(options) < TG_ACTIONS);
     decision_ask(&state->head, phase, seat);
     state->options = options;
 }
 
 static inline void tg_await_chance(tg_state *state, tg_phase phase) {
+    assert(phase < TG_GAME_OVER && !tg_phases[phase].decision);
     decision_await(&state->head, phase);
     state->options = 0;
 }
 
 static inline void tg_take_one(uint8_t *count) {
+    assert(count);
     *count = (uint8_t)(*count - (*count > 0));
 }
 

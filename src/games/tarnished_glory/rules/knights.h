@@ -20,6 +20,7 @@ static inline uint64_t tg_row_word(const tg_state *state, int seat) {
 /* Bit s: the Commander has a Knight on square s. */
 static inline unsigned tg_squares_held(const tg_state *state, int seat) {
     const uint64_t word = tg_row_word(state, seat);
+    assert(!(word & ~(TG_MAX_KNIGHTS * TG_EACH_BYTE)));
     return (unsigned)(((word | word >> 1) & TG_EACH_BYTE) * TG_GATHER_BITS >> 56);
 }
 
@@ -31,6 +32,7 @@ static inline int tg_in_play(const tg_state *state, int seat) {
 
 /* Row, Lair and held (TG-R25). */
 static inline int tg_all_knights(const tg_state *state, int seat) {
+    assert(seat >= 0 && seat < TG_MAX_SEATS);
     return tg_in_play(state, seat) + state->held[seat];
 }
 
@@ -40,6 +42,7 @@ static inline bool tg_lives(const tg_state *state, int seat) {
 }
 
 static inline int tg_living_count(const wb_game *game, const tg_state *state) {
+    assert(tg_commanders(game) <= TG_COMMANDERS);
     int count = 0;
     for (int seat = 0; seat < tg_commanders(game); seat++)
         count += tg_lives(state, seat);
@@ -58,6 +61,7 @@ static inline int tg_in_lair(const tg_state *state) {
 static inline int tg_pairs(const tg_state *state) {
     const int dice = tg_in_lair(state);
     assert(dice <= TG_MAX_DICE);
+    assert(state->hit_points <= TG_MAX_HIT_POINTS);
     return dice < state->hit_points ? dice : state->hit_points;
 }
 

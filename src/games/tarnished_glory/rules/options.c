@@ -7,6 +7,7 @@
 enum { STOP = 1 };
 
 static inline uint64_t kinds_present(const uint8_t *counts, unsigned kinds) {
+    assert(counts);
     uint64_t present = 0;
     assert(kinds <= 64);
     for (unsigned kind = 0; kind < kinds; kind++)
@@ -19,6 +20,7 @@ uint64_t tg_lay_options(const tg_state *state) {
 }
 
 uint64_t tg_move_options(const tg_state *state, int seat) {
+    assert(seat >= 0 && seat < TG_MAX_SEATS);
     return tg_squares_held(state, seat);
 }
 
@@ -28,6 +30,7 @@ uint64_t tg_throw_options(const wb_game *game, const tg_state *state) {
     assert(TG_COMMANDERS * TG_PLACES <= 64);
     for (int seat = 0; seat < tg_commanders(game); seat++)
         options |= (uint64_t)tg_squares_held(state, seat) << (seat * TG_PLACES);
+    assert(!(options >> (tg_commanders(game) * TG_PLACES)));
     return options;
 }
 
@@ -35,40 +38,47 @@ uint64_t tg_throw_options(const wb_game *game, const tg_state *state) {
 uint64_t tg_take_options(const wb_game *game, const tg_state *state, int thief) {
     const int figures = tg_content(game)->rules.knights;
     uint64_t options = 0;
-    assert(thief >= 0 && thief < tg_commanders(game));
+    assert(is_seat(game, thief));
     for (int seat = 0; seat < tg_commanders(game); seat++) {
         const int all = tg_all_knights(state, seat);
         if (seat == thief || all < 2) continue;
         const unsigned places = all > figures ? 1u << TG_HELD : tg_squares_held(state, seat);
         options |= (uint64_t)places << (seat * TG_PLACES);
     }
+    assert(!(options >> (tg_commanders(game) * TG_PLACES)));
+    assert(!(options >> (thief * TG_PLACES) & ((1u << TG_PLACES) - 1)));
     return options;
 }
 
 uint64_t tg_rob_options(const wb_game *game, const tg_state *state, int thief) {
     const uint64_t others = kinds_present(state->card_count, (unsigned)tg_commanders(game));
-    assert(thief >= 0 && thief < tg_commanders(game));
+    assert(is_seat(game, thief));
+    assert(!(others >> tg_commanders(game)));
     return others & ~(1ull << thief);
 }
 
 uint64_t tg_place_options(const tg_state *state) {
     const uint64_t kinds = kinds_present(state->hand, TG_TILES);
+    assert(kinds < 1u << TG_TILES);
     return kinds << TG_TILES * TG_LEFT | kinds << TG_TILES * TG_RIGHT;
 }
 
 /* TG-075, TG-076, TG-R40: each kind held, on each own die that meets a Dragon die. */
 uint64_t tg_card_options(const tg_state *state, int seat) {
     const int pairs = tg_pairs(state);
-    assert(seat < TG_COMMANDERS && pairs <= TG_MAX_HIT_POINTS);
+    assert(seat < TG_MAX_SEATS && pairs <= TG_MAX_HIT_POINTS);
+    assert(seat >= 0);
     uint64_t ranks = 0, options = STOP;
     for (int rank = 0; rank < pairs; rank++)
         ranks |= (uint64_t)(state->owner[rank] == seat) << rank;
     for (unsigned kind = 0; kind < TG_CARDS; kind++)
         if (state->cards[seat][kind]) options |= ranks << (1 + kind * TG_MAX_HIT_POINTS);
+    assert(!(options >> (1 + TG_CARDS * TG_MAX_HIT_POINTS)));
     return options;
 }
 
 uint64_t tg_options(const wb_game *game, const tg_state *state) {
+    assert(is_turn(game, state->head.turn) && is_phase(game, state->head.phase));
     const int seat = state->head.turn;
     if (seat < 0) return 0;
     switch ((tg_phase)state->head.phase) {
@@ -97,6 +107,8 @@ unsigned tg_action_base(tg_phase phase) {
 
 int tg_legal(const wb_game *game, const void *from, wb_action *list) {
     const tg_state *state = from;
+    assert(is_seat(game, state->head.turn) && is_phase(game, state->head.phase));
+    assert(state->options & (state->options - 1));
     (void)game;
     return decision_list(state->options, tg_action_base(state->head.phase), list);
 }

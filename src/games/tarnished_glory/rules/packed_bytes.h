@@ -20,6 +20,7 @@ static inline uint64_t tg_first_byte_lowest(uint64_t word) {
 }
 
 static inline uint64_t tg_load(const uint8_t *bytes) {
+    assert(bytes);
     uint64_t word;
     memcpy(&word, bytes, sizeof word);
     return tg_first_byte_lowest(word);
@@ -28,6 +29,7 @@ static inline uint64_t tg_load(const uint8_t *bytes) {
 static inline void tg_store(uint8_t *bytes, uint64_t word) {
     word = tg_first_byte_lowest(word);
     memcpy(bytes, &word, sizeof word);
+    assert(tg_load(bytes) == tg_first_byte_lowest(word));
 }
 
 /* The same for fewer bytes; the rest of the word is zero. */
@@ -35,11 +37,13 @@ static inline uint64_t tg_load_first(const uint8_t *bytes, size_t count) {
     assert(count <= sizeof(uint64_t));
     uint64_t word = 0;
     memcpy(&word, bytes, count);
+    assert(count == sizeof word || !(tg_first_byte_lowest(word) >> (8 * count)));
     return tg_first_byte_lowest(word);
 }
 
 static inline void tg_store_first(uint8_t *bytes, size_t count, uint64_t word) {
     assert(count <= sizeof(uint64_t));
+    assert(count == sizeof word || !(word >> (8 * count)));
     word = tg_first_byte_lowest(word);
     memcpy(bytes, &word, count);
 }
@@ -51,6 +55,7 @@ static inline unsigned tg_sum(uint64_t word) {
 /* The byte in which item `rank` lies when each byte counts its items, in order; all sums below 128. */
 static inline unsigned tg_byte_of_item(uint64_t counts, unsigned rank) {
     assert(rank < tg_sum(counts) && tg_sum(counts) < 128);
+    assert(!(counts & TG_HIGH_BITS));
     const uint64_t sums = counts * TG_EACH_BYTE;
     const uint64_t passed = ((rank * TG_EACH_BYTE | TG_HIGH_BITS) - sums) & TG_HIGH_BITS;
     return tg_sum(passed >> 7);
@@ -60,7 +65,9 @@ static inline unsigned tg_byte_of_item(uint64_t counts, unsigned rank) {
 static inline uint64_t tg_bytes_from(uint64_t descending, unsigned value) {
     assert(value < 128 && !(descending & TG_HIGH_BITS));
     const uint64_t as_much = ((descending | TG_HIGH_BITS) - value * TG_EACH_BYTE) & TG_HIGH_BITS;
-    return (as_much >> 7) * 0xff;
+    const uint64_t bytes = (as_much >> 7) * 0xff;
+    assert((bytes & (bytes + 1)) == 0);
+    return bytes;
 }
 
 /* Place of the first byte that holds `value`, or 8. */

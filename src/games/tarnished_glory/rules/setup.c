@@ -5,10 +5,12 @@
 #include "games/tarnished_glory/rules/flow.h"
 
 void tg_start(const wb_game *game, void *into) {
+    assert(is_game(game));
     tg_state *state = into;
     const tg_pack *pack = tg_content(game);
     const tg_table *table = tg_setup(game);
     assert(table->seats == game->seats && table->row <= TG_MAX_SQUARES);
+    assert(pack->tile_count[TG_CENTRE_TILE] == 1 && pack->rules.knights <= TG_MAX_KNIGHTS);
     memset(state, 0, sizeof *state);
     state->direction = TG_NONE;
     state->victim = -1;
@@ -25,19 +27,31 @@ void tg_start(const wb_game *game, void *into) {
     state->head.active = (uint8_t)tg_dragon(game);
     state->draws_left = (uint8_t)(table->row - 1);
     tg_await_chance(state, TG_DRAW_ROW);
+    assert(tg_tiles_are_all_there(game, state) && tg_row_is_sound(state));
+    assert(tg_cards_are_all_there(game, state));
+    assert(tg_knights_are_in_bounds(game, state));
+    assert(tg_dice_are_sound(state) && tg_phase_is_sound(state));
 }
 
 static void begin_lay(const wb_game *game, tg_state *state) {
+    assert(!state->draws_left && state->hand_size);
+    assert(state->head.active == tg_dragon(game));
     tg_ask(state, TG_LAY, tg_dragon(game), tg_lay_options(state));
+    assert(state->head.turn == tg_dragon(game));
 }
 
 static void begin_lead(const wb_game *game, tg_state *state) {
+    assert(!state->draws_left && !state->contenders);
+    assert(state->hand_size == tg_content(game)->rules.hand);
     state->contenders = (uint8_t)((1u << tg_commanders(game)) - 1);
     tg_await_chance(state, TG_LEAD);
+    assert(state->contenders && !state->lead_die[0]);
 }
 
 /* TG-015, TG-016 */
 void tg_draw_tile(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->head.phase == TG_DRAW_ROW || state->head.phase == TG_DRAW_HAND);
+    assert(state->hand_size < TG_MAX_HAND);
     assert(kind < TG_TILES && state->pile[kind] && state->draws_left);
     state->pile[kind]--;
     state->hand[kind]++;
@@ -52,18 +66,23 @@ void tg_draw_tile(const wb_game *game, tg_state *state, unsigned kind, wb_trace 
 }
 
 static int next_empty_square(const tg_state *state) {
+    assert(state->row[TG_LAIR] == TG_NONE);
     int square = 0;
     while (state->row[square] != TG_NONE)
         square++;
+    assert(square < TG_PLACES);
     return square;
 }
 
 void tg_lay(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+    assert(state->head.phase == TG_LAY && kind < TG_TILES);
+    assert(state->hand_size);
     const int square = next_empty_square(state);
     assert(square < state->squares && state->hand[kind]);
     state->row[square] = (uint8_t)kind;
     state->hand[kind]--;
     state->hand_size--;
+    assert(tg_tiles_are_all_there(game, state));
     TRACE(trace, TG_EV_LAID, tg_dragon(game), (int16_t)kind, (int16_t)square);
     if (state->hand_size) {
         begin_lay(game, state);
@@ -75,6 +94,7 @@ void tg_lay(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace
 
 /* TG-R06: only those who share the highest face stay in and roll again. */
 static void compare_lead(const wb_game *game, tg_state *state, wb_trace *trace) {
+    assert(state->head.phase == TG_LEAD && !(state->contenders >> tg_commanders(game)));
     unsigned best = 0, tied = 0;
     for (int seat = 0; seat < TG_COMMANDERS; seat++) {
         if (!(state->contenders >> seat & 1) || state->lead_die[seat] < best) continue;
@@ -91,6 +111,7 @@ static void compare_lead(const wb_game *game, tg_state *state, wb_trace *trace) 
         return;
     }
     state->lead = (uint8_t)__builtin_ctz(tied);
+    assert(tg_is_commander(game, state->lead));
     state->contenders = 0;
     memset(state->lead_die, 0, sizeof state->lead_die);
     TRACE(trace, TG_EV_LEADS, state->lead, 0);
@@ -98,6 +119,7 @@ static void compare_lead(const wb_game *game, tg_state *state, wb_trace *trace) 
 }
 
 static unsigned lead_rollers(const tg_state *state) {
+    assert(state->contenders && state->head.phase == TG_LEAD);
     unsigned rollers = state->contenders;
     for (int seat = 0; seat < TG_COMMANDERS; seat++)
         if (state->lead_die[seat]) rollers &= ~(1u << seat);
@@ -105,9 +127,11 @@ static unsigned lead_rollers(const tg_state *state) {
 }
 
 void tg_roll_lead(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+    assert(state->head.phase == TG_LEAD && tg_is_face(game, TG_BATTLE_DIE, face));
     const unsigned rollers = lead_rollers(state);
     assert(rollers && face >= 1);
     const int roller = __builtin_ctz(rollers);
+    assert(tg_is_commander(game, roller) && !state->lead_die[roller]);
     state->lead_die[roller] = (uint8_t)face;
     TRACE(trace, TG_EV_LEAD_ROLL, roller, (int16_t)face);
     if (!(rollers & (rollers - 1))) compare_lead(game, state, trace);

@@ -10,22 +10,26 @@
 #include "games/tarnished_glory/tarnished_glory.h"
 
 static inline bool tg_is_off_row(const tg_state *state, int square) {
+    assert(state->squares <= TG_MAX_SQUARES);
     return square < 0 || square >= state->squares;
 }
 
 static inline tg_effect tg_effect_at(const tg_pack *pack, const tg_state *state, int square) {
     assert(!tg_is_off_row(state, square) && state->row[square] < TG_TILES);
+    assert(pack->effect_of[state->row[square]] <= TG_STOP);
     return pack->effect_of[state->row[square]];
 }
 
 /* The tiles in front of a Knight, the next one in the lowest byte. */
 static inline uint64_t tg_tiles_ahead(const tg_state *state, int square) {
+    assert(!tg_is_off_row(state, square) && state->direction < TG_SIDES);
     const uint64_t row = tg_load(state->row);
     if (state->direction == TG_RIGHT) return row >> (8 * square) >> 8;
     return __builtin_bswap64(row) >> (8 * (TG_LAIR - square)) >> 8;
 }
 
 static inline int tg_step(const tg_state *state) {
+    assert(state->direction < TG_SIDES);
     return state->direction == TG_LEFT ? -1 : 1;
 }
 
@@ -37,16 +41,21 @@ static inline int tg_walk(const tg_pack *pack, const tg_state *state, int square
     int steps = state->roll;
     assert(state->direction < TG_SIDES && steps >= 1 && !tg_is_off_row(state, square));
     for (unsigned i = 0; i < pack->stop_kinds; i++) {
+        assert(pack->stop_kind[i] < TG_TILES);
         const int stop = 1 + tg_find_byte(ahead, pack->stop_kind[i]);
         if (stop < steps && stop <= room) steps = stop;
     }
+    assert(steps >= 1 && steps <= state->roll);
+    assert(steps > room || !tg_is_off_row(state, square + tg_step(state) * steps));
     return steps <= room ? square + tg_step(state) * steps : TG_LAIR;
 }
 
 /* TG-111, TG-112, TG-R16: from there the Knight is carried on, over Cracked Floors, as long as the landing
  * tile carries. */
 static inline int tg_carry(const tg_pack *pack, const tg_state *state, int square, wb_trace *trace) {
+    assert(square == TG_LAIR || !tg_is_off_row(state, square));
     while (square != TG_LAIR && tg_effect_at(pack, state, square) == TG_CARRY) {
+        assert(pack->steps_of[state->row[square]] > 0);
         square += tg_step(state) * pack->steps_of[state->row[square]];
         if (tg_is_off_row(state, square)) return TG_LAIR;
         TRACE(trace, TG_EV_CARRIED, state->head.active, (int16_t)square);

@@ -14,27 +14,32 @@ typedef struct choice {
 } choice;
 
 static const char *tile_at(const choice *c, unsigned square) {
+    assert(square >= TG_PLACES || c->state->row[square] < TG_TILES || c->state->row[square] == TG_NONE);
     const char *title = square < TG_PLACES ? tg_tile_title(c->game, c->state->row[square]) : NULL;
     return title ? title : "an empty square";
 }
 
 static tg_side other_end(tg_side side) {
+    assert(side < TG_SIDES);
     return side == TG_LEFT ? TG_RIGHT : TG_LEFT;
 }
 
 static unsigned end_square(const tg_state *state, tg_side side) {
+    assert(side < TG_SIDES && state->squares <= TG_MAX_SQUARES);
     return side == TG_RIGHT && state->squares ? state->squares - 1u : 0;
 }
 
 /* --- tiles --- */
 
 static unsigned next_empty_square(const tg_state *state) {
+    assert(state->row[TG_LAIR] == TG_NONE);
     for (unsigned square = 0; square < TG_MAX_SQUARES; square++)
         if (state->row[square] == TG_NONE) return square;
     return 0;
 }
 
 static void describe_lay(const choice *c) {
+    assert(c->value[0] < TG_TILES);
     const tg_pack *pack = tg_content(c->game);
     wb_text_format(&c->words->title, "Lay %s", tg_tile_title(c->game, c->value[0]));
     wb_text_format(&c->words->note, "on square %u. %s", next_empty_square(c->state),
@@ -44,6 +49,7 @@ static void describe_lay(const choice *c) {
 
 /* "a Red Knight", "2 Blue Knights" */
 static void put_knights(const choice *c, int seat, unsigned count, wb_text *text) {
+    assert(seat >= 0 && seat < TG_COMMANDERS && is_text(text));
     const char *colour = tg_colour_title(c->game, (unsigned)seat);
     if (count == 1)
         wb_text_format(text, "a %s Knight", colour);
@@ -53,6 +59,8 @@ static void put_knights(const choice *c, int seat, unsigned count, wb_text *text
 
 /* ": a Red Knight and 2 Blue Knights fall" */
 static void put_fall(const choice *c, unsigned square, wb_text *text) {
+    assert(is_text(text));
+    assert(square < TG_PLACES);
     unsigned falling = 0, groups = 0, told = 0;
     for (int seat = 0; seat < TG_COMMANDERS; seat++) {
         falling += c->state->knights[seat][square];
@@ -65,11 +73,14 @@ static void put_fall(const choice *c, unsigned square, wb_text *text) {
         told++;
     }
     if (falling) wb_text_put(text, falling == 1 ? " falls" : " fall");
+    assert(told == groups);
 }
 
 static void describe_place(const choice *c) {
+    assert(c->value[0] < TG_TILES && c->value[1] < TG_SIDES);
     const tg_side side = c->value[1] == TG_LEFT ? TG_LEFT : TG_RIGHT, out = other_end(side);
     const unsigned leaving = end_square(c->state, out);
+    assert(leaving < c->state->squares);
     const char *in_name = tg_side_name(c->game, side), *out_name = tg_side_name(c->game, out);
     wb_text_format(&c->words->title, "Push in %s on the %s", tg_tile_title(c->game, c->value[0]), in_name);
     wb_text_format(&c->words->note, "%s leaves on the %s", tile_at(c, leaving), out_name);
@@ -80,6 +91,7 @@ static void describe_place(const choice *c) {
 /* --- a Commander's turn --- */
 
 static void describe_go(const choice *c) {
+    assert(c->value[0] < TG_SIDES);
     const tg_side side = c->value[0] == TG_LEFT ? TG_LEFT : TG_RIGHT;
     wb_text_format(&c->words->title, "Go %s", tg_side_name(c->game, side));
     wb_text_format(&c->words->note, "towards square %u; then the D%d is rolled", end_square(c->state, side),
@@ -89,8 +101,11 @@ static void describe_go(const choice *c) {
 
 /* Where the walk leads, once direction and roll are known. */
 static void put_walk(const choice *c, int square, wb_text *text) {
+    assert(c->state->roll >= 1 && is_text(text));
+    assert(!tg_is_off_row(c->state, square));
     const tg_pack *pack = tg_content(c->game);
     const int walked = tg_walk(pack, c->state, square), end = tg_carry(pack, c->state, walked, NULL);
+    assert(end == TG_LAIR || !tg_is_off_row(c->state, end));
     if (end == TG_LAIR)
         wb_text_put(text, "off the row, into the Lair");
     else if (tg_effect_at(pack, c->state, end) == TG_TO_LAIR)
@@ -100,10 +115,12 @@ static void put_walk(const choice *c, int square, wb_text *text) {
 }
 
 static void describe_move(const choice *c) {
+    assert(c->value[0] < TG_MAX_SQUARES);
     const unsigned square = c->value[0];
     wb_text_format(&c->words->title, "Move the Knight on square %u", square);
     wb_text_format(&c->words->note, "from %s ", tile_at(c, square));
-    if (c->state->head.phase == TG_MOVE && square < c->state->squares)
+    if (c->state->head.phase == TG_MOVE && square < c->state->squares && c->state->roll &&
+        c->state->direction < TG_SIDES)
         put_walk(c, (int)square, &c->words->note);
     else
         wb_text_put(&c->words->note, "as far as the die says");
@@ -111,6 +128,7 @@ static void describe_move(const choice *c) {
 }
 
 static void describe_throw(const choice *c) {
+    assert(c->value[0] < TG_COMMANDERS && c->value[1] < TG_PLACES);
     const unsigned seat = c->value[0], place = c->value[1];
     wb_text_put(&c->words->title, "Throw ");
     if ((int)seat == c->state->head.turn)
@@ -123,9 +141,11 @@ static void describe_throw(const choice *c) {
 }
 
 static void describe_take(const choice *c) {
+    assert(c->value[0] < TG_COMMANDERS && c->value[1] < TG_PLACES);
     const unsigned place = c->value[1];
     const char *victim = tg_colour_title(c->game, c->value[0]);
     const int thief = c->state->head.turn;
+    assert(thief < c->game->seats);
     const bool is_full =
         thief >= 0 && tg_in_play(c->state, thief) >= tg_content(c->game)->rules.knights; /* TG-107 */
     if (place == TG_HELD)
@@ -139,6 +159,7 @@ static void describe_take(const choice *c) {
 }
 
 static void describe_rob(const choice *c) {
+    assert(c->value[0] < TG_COMMANDERS);
     const unsigned victim = c->value[0];
     wb_text_format(&c->words->title, "Rob %s of a card", tg_colour_title(c->game, victim));
     wb_text_format(&c->words->note, "one of %d, unseen", c->state->card_count[victim]);
@@ -154,6 +175,8 @@ static void describe_stop(const choice *c) {
 
 /* "9 beats 8", "6 loses to 7", "tie at 8, then 57 %" */
 static void put_pair(const choice *c, int face, int bonus, int dragon, wb_text *text) {
+    assert(face >= 0 && face <= TG_MAX_SIDES && is_text(text));
+    assert(bonus >= 0 && dragon >= 0 && dragon <= TG_MAX_SIDES);
     const int total = face + bonus;
     if (total == dragon)
         wb_text_format(text, "tie at %d, then %u %%", total,
@@ -163,8 +186,10 @@ static void put_pair(const choice *c, int face, int bonus, int dragon, wb_text *
 }
 
 static void describe_play(const choice *c) {
+    assert(c->value[0] < TG_CARDS && c->value[1] < TG_MAX_HIT_POINTS);
     const unsigned kind = c->value[0], rank = c->value[1];
     const int face = c->state->face[rank], bonus = c->state->bonus[rank], dragon = c->state->dragon[rank];
+    assert(face <= TG_MAX_SIDES && dragon <= TG_MAX_SIDES);
     const int added = tg_content(c->game)->bonus_of[kind];
     wb_text_format(&c->words->title, added ? "%s on your %d of rank %u" : "%s your %d of rank %u",
                    tg_card_title(c->game, kind), face + bonus, rank + 1);
@@ -187,15 +212,18 @@ void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wor
     const wb_verb *verb = wb_verb_of(game, action);
     choice c = {game, view, {0, 0}, wording};
     assert(action < TG_ACTIONS && wb_part_count(verb) <= 2);
+    assert(verb >= tg_verbs && verb < tg_verbs + TG_VERBS);
     if (!tg_check_ranges(game, view, NULL)) return; /* no position: the action keeps its bare name */
     for (int part = 0; part < wb_part_count(verb); part++)
         c.value[part] = wb_part_value(verb, part, action);
     by_verb[verb - tg_verbs](&c);
+    assert(is_text(&wording->title) && is_text(&wording->note) && is_text(&wording->group));
 }
 
 /* --- the moment --- */
 
 void tg_moment(const wb_game *game, const void *view, wb_text *text) {
+    assert(is_text(text));
     static const char *const numbers[] = {"no", "one", "two", "three"};
     const tg_state *state = view;
     const int living = tg_living_count(game, state);

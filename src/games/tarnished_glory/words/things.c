@@ -30,21 +30,26 @@ typedef struct telling {
 } telling;
 
 static void tell(const telling *t, wb_line_kind kind, const char *term, const char *marked) {
+    assert(t->write && term && marked);
     t->write(t->context, kind, term, marked);
 }
 
 static void tell_rules(const telling *t, const char *ids) {
+    assert(ids && *ids);
     tell_rule_ids(ids, t->write, t->context);
 }
 
 static void tell_count(const telling *t, unsigned count) {
+    assert(count <= 99);
     char words[32];
     wb_text text = wb_text_over(words, sizeof words);
     wb_text_format(&text, "%u in the box", count);
+    assert(is_text(&text) && text.needed < sizeof words);
     tell(t, WB_LINE_FACT, "How many", words);
 }
 
 static void tell_tile(const telling *t, unsigned kind) {
+    assert(kind < TG_TILES);
     const tg_pack *pack = tg_content(t->game);
     const tg_tile *tile = &pack->tile[kind];
     tell(t, WB_LINE_KIND, "", "Tile");
@@ -54,6 +59,7 @@ static void tell_tile(const telling *t, unsigned kind) {
 }
 
 static void tell_card(const telling *t, unsigned kind) {
+    assert(kind < TG_CARDS);
     const tg_pack *pack = tg_content(t->game);
     const tg_card *card = &pack->card[kind];
     tell(t, WB_LINE_KIND, "", "Card");
@@ -63,6 +69,7 @@ static void tell_card(const telling *t, unsigned kind) {
 }
 
 static void tell_dragon(const telling *t) {
+    assert(tg_first_hit_points(t->game) >= 1);
     char words[64];
     wb_text text = wb_text_over(words, sizeof words);
     wb_text_format(&text, "%d at the start, one D%d for each in combat", tg_first_hit_points(t->game),
@@ -76,6 +83,7 @@ static void tell_dragon(const telling *t) {
 }
 
 static void tell_side(const telling *t, unsigned side) {
+    assert(side <= TG_COMMANDERS);
     const tg_pack *pack = tg_content(t->game);
     if (side == TG_COMMANDERS) {
         tell_dragon(t);
@@ -91,6 +99,7 @@ static void tell_side(const telling *t, unsigned side) {
 
 static void tell_piles(const telling *t, unsigned pile) {
     (void)pile;
+    assert(pile == 0);
     tell(t, WB_LINE_KIND, "", "Piles");
     tell(t, WB_LINE_TEXT, "When one is empty", "its discards are shuffled into a new pile");
     tell_rules(t, "TG-013 TG-014 TG-096");
@@ -105,5 +114,6 @@ void tg_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_w
         [TG_THING_PILE] = tell_piles,
     };
     assert(kind < TG_THING_KINDS && tg_things[kind].namer(game, thing));
+    assert(write);
     by_kind[kind](&(telling){game, write, context}, thing);
 }

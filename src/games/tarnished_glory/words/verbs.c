@@ -35,5 +35,6 @@ const wb_verb tg_chances[TG_CHANCES] = {
 
 unsigned tg_action_block(const wb_game *game, wb_action action) {
     assert(action < TG_ACTIONS);
+    assert(is_verb_table(game->rules->verbs, game->rules->verb_count));
     return action >= TG_ACT_CARD ? TG_ACT_CARD : wb_verb_of(game, action)->base;
 }
