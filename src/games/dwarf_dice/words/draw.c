@@ -129,7 +129,6 @@ static void put_beside_forge(const wb_game *game, const dd_state *state, int row
 
 static void draw_forge(const wb_game *game, const dd_state *state, wb_text *text) {
     assert(is_text(text));
-    assert(state->runes >> DD_SQUARES == 0);
     for (int row = 0; row < DD_SIDE; row++) {
         wb_text_put(text, row == 0 ? "Forge   " : "        ");
         for (int square = row * DD_SIDE; square < (row + 1) * DD_SIDE; square++)
