@@ -2,6 +2,7 @@
  */
 #include "games/glyph/glyph.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/drawing.h"
@@ -37,18 +38,22 @@ static const wb_option options[GL_GAME_OPTIONS] = {
 static int legal(const wb_game *game, const void *from, wb_action *list) {
     const gl_state *state = from;
     (void)game;
+    assert(is_seat(game, state->head.turn));
+    assert(is_legal_list(game, state->legal, state->legal_count));
     memcpy(list, state->legal, state->legal_count * sizeof *list);
     return state->legal_count;
 }
 
 /* A Tribe's win is shared by its seats. */
 static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
+    assert(is_game(game));
     const int winner = gl_winner(from);
     for (int seat = 0; seat < game->seats; seat++) {
         const unsigned tribe = gl_tribe_of_seat(game, seat);
         const int share = winner < 0 ? GL_PAYOFF / 2 : tribe == (unsigned)winner ? GL_PAYOFF : 0;
         by_seat[seat] = share / gl_members(game, tribe);
     }
+    assert(is_shared_out(game, by_seat));
 }
 
 extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /* compiled from packs/ */

@@ -9,6 +9,8 @@
 #ifndef GLYPH_H
 #define GLYPH_H
 
+#include <assert.h>
+
 #include "engine/script/script.h"
 #include "games/glyph/content/pack.h"
 #include "warbones/warbones.h"
@@ -47,6 +49,8 @@ typedef enum gl_origin {
 } gl_origin;
 
 static inline uint8_t gl_die_of(unsigned colour, unsigned origin) {
+    assert(colour < GL_COLOURS);
+    assert(origin < GL_ORIGINS);
     return (uint8_t)(colour * GL_ORIGINS + origin);
 }
 static inline unsigned gl_colour_of(uint8_t die) {
@@ -345,19 +349,53 @@ enum { GL_FIELDS = 84 };
 extern const wb_field gl_fields[GL_FIELDS];
 
 static inline const gl_pack *gl_content(const wb_game *game) {
+    assert(game && game->pack);
     return game->pack;
 }
+
+/* Numbers of things, for asserts. What has to hold of lists and counts stands in must.h. */
+static inline bool gl_is_tribe(unsigned tribe) {
+    return tribe < GL_TRIBES;
+}
+static inline bool gl_is_champion(unsigned champion) {
+    return champion < GL_CHAMPIONS;
+}
+/* A place in a Tribe that a board was drafted for. */
+static inline bool gl_is_drafted(const gl_state *state, unsigned champion) {
+    return gl_is_champion(champion) && state->board[champion] < GL_BOARDS;
+}
+static inline bool gl_has_actor(const gl_state *state) {
+    return gl_is_drafted(state, state->actor);
+}
+static inline bool gl_is_die(unsigned die) {
+    return die < GL_COLOURS * GL_ORIGINS;
+}
+static inline bool gl_is_kind(const wb_game *game, unsigned kind) {
+    return kind < gl_content(game)->kinds;
+}
+static inline bool gl_is_ability(const wb_game *game, unsigned ability) {
+    return ability < gl_content(game)->abilities;
+}
+/* An ability of the pack or the Basic Attack is under way. */
+static inline bool gl_is_using(const wb_game *game, const gl_state *state) {
+    return state->ability == GL_BASIC_ATTACK || gl_is_ability(game, state->ability);
+}
+
 static inline unsigned gl_tribe_of(unsigned champion) {
+    assert(gl_is_champion(champion));
     return champion / GL_PER_TRIBE;
 }
 static inline bool gl_lives(const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
     return state->health[champion] > 0;
 }
 static inline const gl_board *gl_board_of(const wb_game *game, const gl_state *state, unsigned champion) {
+    assert(gl_is_drafted(state, champion));
     return &gl_content(game)->board[state->board[champion]];
 }
 /* The champion that plays this board, or GL_CHAMPIONS. */
 static inline unsigned gl_champion_on(const gl_state *state, unsigned board) {
+    assert(board != GL_NONE);
     unsigned champion = 0;
     while (champion < GL_CHAMPIONS && state->board[champion] != board)
         champion++;
@@ -365,16 +403,22 @@ static inline unsigned gl_champion_on(const gl_state *state, unsigned board) {
 }
 /* Dice of these six colours at rest in a home of the champion. */
 static inline uint8_t *gl_home_row(gl_state *state, unsigned champion, unsigned home) {
+    assert(gl_is_champion(champion));
+    assert(home < GL_HOMES);
     return home < GL_OWN ? state->tribal[home][gl_tribe_of(champion)] : state->home[home - GL_OWN][champion];
 }
 static inline const uint8_t *gl_home_seen(const gl_state *state, unsigned champion, unsigned home) {
+    assert(gl_is_champion(champion));
+    assert(home < GL_HOMES);
     return home < GL_OWN ? state->tribal[home][gl_tribe_of(champion)] : state->home[home - GL_OWN][champion];
 }
 static inline bool gl_is_active(const gl_state *state) {
+    assert(state->actor == GL_NONE || gl_is_champion(state->actor));
     return state->actor != GL_NONE;
 }
 /* Is the champion of the other Tribe than the actor? */
 static inline bool gl_is_foe(const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(state->actor));
     return gl_tribe_of(champion) != gl_tribe_of(state->actor);
 }
 

@@ -1,3 +1,5 @@
+#include <assert.h>
+
 #include "games/glyph/content/dialect.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
@@ -86,6 +88,7 @@ const script_dialect gl_dialect = {
 };
 
 int gl_target_argument(unsigned verb) {
+    assert(verb < GL_VERBS);
     for (int i = 0; i < SCRIPT_PARAMS_MAX; i++)
         if (verbs[verb].params[i] == &target) return i;
     return -1;

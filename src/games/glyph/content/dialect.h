@@ -73,6 +73,7 @@ extern const char *const gl_colour_letters[GL_COLOURS];
 int gl_target_argument(unsigned verb);
 
 static inline bool gl_is_choice(unsigned target) {
+    assert(target < 32);
     return ((1u << GL_ALLY1 | 1u << GL_ALLYX1 | 1u << GL_FOE1 | 1u << GL_FOE2 | 1u << GL_FOEX1 |
              1u << GL_FOE_SELF | 1u << GL_HURT) >>
                 target &

@@ -1,4 +1,5 @@
 /* What must hold across the entries of a pack, and the tables derived from them. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/pack_fields.h"
@@ -74,6 +75,7 @@ static bool finish_supplies(const gl_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish_boards(const gl_pack *pack, wb_pack_fault *fault) {
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     unsigned of_class[GL_CLASSES] = {0};
     for (unsigned i = 0; i < GL_BOARDS; i++) {
         const gl_board *board = &pack->board[i];
@@ -88,6 +90,8 @@ static bool finish_boards(const gl_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish_abilities(gl_pack *pack, wb_pack_fault *fault) {
+    assert(pack->abilities <= GL_MAX_ABILITIES);
+    assert(pack->code_length <= GL_CODE_WORDS);
     uint8_t limits = 0;
     for (unsigned i = 0; i < pack->abilities; i++) {
         gl_ability *ability = &pack->ability[i];
@@ -110,6 +114,8 @@ static bool finish_abilities(gl_pack *pack, wb_pack_fault *fault) {
 
 /* A kind that lies beside a board gets a place in the champions' counts. */
 static bool give_place(gl_pack *pack, unsigned i, uint8_t *stays, wb_pack_fault *fault) {
+    assert(i < pack->kinds);
+    assert(*stays <= GL_MAX_STAYS);
     gl_item *item = &pack->item[i];
     if (item->stay == GL_NONE) return true;
     if (*stays == GL_MAX_STAYS)
@@ -121,6 +127,8 @@ static bool give_place(gl_pack *pack, unsigned i, uint8_t *stays, wb_pack_fault 
 }
 
 static bool finish_items(gl_pack *pack, wb_pack_fault *fault) {
+    assert(pack->kinds <= GL_MAX_KINDS);
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     uint8_t stays = 0;
     memset(pack->stay_kind, GL_NONE, sizeof pack->stay_kind);
     for (unsigned i = 0; i < pack->kinds; i++)
@@ -131,6 +139,8 @@ static bool finish_items(gl_pack *pack, wb_pack_fault *fault) {
 /* The state has room for one lender and one card whose dice are bound; more would be told apart by nothing.
  */
 static bool finish_singles(const gl_pack *pack, wb_pack_fault *fault) {
+    assert(pack->kinds <= GL_MAX_KINDS);
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     unsigned binding = 0, lending = 0, marking_type = GL_NONE;
     for (unsigned i = 0; i < pack->kinds; i++) {
         const gl_item *item = &pack->item[i];
@@ -152,6 +162,7 @@ static bool finish_singles(const gl_pack *pack, wb_pack_fault *fault) {
 }
 
 static bool finish_room(const gl_pack *pack, wb_pack_fault *fault) {
+    assert(pack->kinds <= GL_MAX_KINDS);
     unsigned most[GL_SLOTS] = {0}, cards = 0;
     for (unsigned i = 0; i < pack->kinds; i++) {
         const gl_item *item = &pack->item[i];
@@ -172,6 +183,8 @@ static bool finish_room(const gl_pack *pack, wb_pack_fault *fault) {
 
 bool gl_finish_pack(void *into, wb_pack_fault *fault) {
     gl_pack *pack = into;
+    assert(pack->kinds > 0 && pack->kinds <= GL_MAX_KINDS);
+    assert(pack->abilities > 0 && pack->abilities <= GL_MAX_ABILITIES);
     return finish_dice(pack, fault) && finish_supplies(pack, fault) && finish_abilities(pack, fault) &&
            finish_boards(pack, fault) && finish_items(pack, fault) && finish_singles(pack, fault) &&
            finish_room(pack, fault);

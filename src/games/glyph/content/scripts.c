@@ -1,7 +1,9 @@
 #include "games/glyph/content/scripts.h"
 
+#include <assert.h>
 #include <string.h>
 
+#include "engine/must.h"
 #include "engine/pack_fields.h"
 
 /* When a line of a script runs. */
@@ -55,6 +57,8 @@ static const uint16_t moment_of_trigger[] = {
     [GL_AT_TURN_START] = AT_TURN_START, [GL_AT_ROUND_START] = AT_ROUND_START, [GL_AT_LEAVE] = AT_LEAVE};
 
 static unsigned moment_of_ability(const gl_ability *ability) {
+    assert(ability->kind <= GL_CONSUME);
+    assert(ability->kind != GL_FREE || ability->window <= GL_WINDOW_AFTER);
     static const uint16_t of_window[] = {[GL_WINDOW_PRE] = AT_PRE_ROLL,
                                          [GL_WINDOW_POST] = AT_POST_ROLL,
                                          [GL_WINDOW_P3] = AT_REROLL,
@@ -70,6 +74,8 @@ static unsigned moment_of_ability(const gl_ability *ability) {
 }
 
 static const char *place_fault(unsigned moment, const script_op *op) {
+    assert(moment != 0);
+    assert(op->kind == SCRIPT_VERB && op->id < GL_VERBS);
     const unsigned place = op->id == GL_VERB_GAIN || op->id == GL_VERB_ROLLGAIN ? op->args[1] : GL_TO_TRIBE;
     if (place == GL_TO_CARD && moment != AT_EQUIP) return "only a card in a slot can hold dice; write TRIBE";
     if (place == GL_TO_TRIBE_BOUND && (moment != AT_EQUIP || op->id != GL_VERB_GAIN))
@@ -79,6 +85,8 @@ static const char *place_fault(unsigned moment, const script_op *op) {
 
 /* What is wrong with a verb at this moment, or NULL. `aimed` says that a target was chosen before it. */
 static const char *verb_fault(unsigned moment, const script_op *op, bool in_roll, bool aimed) {
+    assert(moment != 0 && (moment & (moment - 1)) == 0);
+    assert(op->kind == SCRIPT_VERB && op->id < GL_VERBS);
     if (!(allowed[op->id] & moment)) return "this verb has no meaning at this moment";
     const int argument = gl_target_argument(op->id);
     const unsigned target = argument >= 0 ? op->args[argument] : GL_SELF;
@@ -93,6 +101,8 @@ static const char *verb_fault(unsigned moment, const script_op *op, bool in_roll
 }
 
 static bool check_line(const gl_pack *pack, uint16_t line, unsigned moment, const char **why) {
+    assert(line > 0 && line < pack->code_length);
+    assert(moment != 0);
     script_cursor cursor = script_walk(pack->code, line);
     script_op op;
     uint16_t roll_ends = 0;
@@ -116,6 +126,8 @@ static bool check_line(const gl_pack *pack, uint16_t line, unsigned moment, cons
 }
 
 static bool check_script(const gl_pack *pack, script_effect script, unsigned moment, const char **why) {
+    assert(moment != 0);
+    assert(script.count == 0 || script.first < pack->code_length);
     uint16_t line = script.first;
     for (unsigned i = 0; i < script.count; i++, line = script_past(pack->code, line)) {
         const unsigned trigger = script_trigger(pack->code, line);
@@ -128,6 +140,8 @@ static bool check_script(const gl_pack *pack, script_effect script, unsigned mom
 }
 
 static bool add_slot(gl_targets *targets, uint16_t at, unsigned code) {
+    assert(targets->count <= GL_MAX_TARGETS);
+    assert(at > 0);
     if (targets->count == GL_MAX_TARGETS) return false;
     targets->slot[targets->count++] = (gl_target_slot){.at = at, .code = (uint8_t)code};
     return true;
@@ -135,6 +149,8 @@ static bool add_slot(gl_targets *targets, uint16_t at, unsigned code) {
 
 /* GL-R40, GL-R121: the targets to declare before paying, in script order; those behind a roll come later. */
 static bool find_targets(const gl_pack *pack, uint16_t line, bool set, gl_targets *targets) {
+    assert(line > 0 && line < pack->code_length);
+    assert(pack->code_length <= GL_CODE_WORDS);
     script_cursor cursor = script_walk(pack->code, line);
     script_op op;
     bool at_first_verb = true;
@@ -158,6 +174,7 @@ static bool find_targets(const gl_pack *pack, uint16_t line, bool set, gl_target
 }
 
 static void note_verbs(const gl_pack *pack, gl_ability *ability) {
+    assert(pack->code_length <= GL_CODE_WORDS);
     script_cursor cursor = script_walk(pack->code, ability->script.first);
     script_op op;
     while (script_read(&cursor, pack->code, &op)) {
@@ -181,6 +198,8 @@ static bool has_combo(const gl_ability *ability) {
 
 bool gl_finish_ability(gl_pack *pack, unsigned index, wb_pack_fault *fault) {
     gl_ability *ability = &pack->ability[index];
+    assert(index < pack->abilities);
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     const char *why = NULL;
     const unsigned moment = moment_of_ability(ability);
     const bool used = ability->kind <= GL_FREE;
@@ -205,6 +224,8 @@ bool gl_finish_ability(gl_pack *pack, unsigned index, wb_pack_fault *fault) {
 }
 
 static void note_gifts(const gl_pack *pack, script_effect script, gl_item *item) {
+    assert(script.count == 0 || script.first < pack->code_length);
+    assert(pack->code_length <= GL_CODE_WORDS);
     uint16_t line = script.first;
     for (unsigned i = 0; i < script.count; i++, line = script_past(pack->code, line)) {
         script_cursor cursor = script_walk(pack->code, line);
@@ -231,6 +252,8 @@ static void note_gifts(const gl_pack *pack, script_effect script, gl_item *item)
 
 /* Picked dice lie on their card until it is empty (GL-179), and only such cards wait to be empty. */
 static bool picks_dice(const gl_pack *pack, script_effect script) {
+    assert(script.count == 0 || script.first < pack->code_length);
+    assert(pack->code_length <= GL_CODE_WORDS);
     script_cursor cursor = {0, 0};
     script_op op;
     if (script.count == 0) return false;
@@ -241,6 +264,8 @@ static bool picks_dice(const gl_pack *pack, script_effect script) {
 }
 
 bool gl_finish_item(gl_pack *pack, unsigned index, wb_pack_fault *fault) {
+    assert(index < pack->kinds);
+    assert(pack->kinds <= GL_MAX_KINDS);
     gl_item *item = &pack->item[index];
     const char *why = NULL;
     const bool consumable = item->type == GL_CONSUMABLE;

@@ -1,6 +1,8 @@
 /* The short texts of a pack: dice lists ("w w y b"), faces ("W D P C A -"), combos ("DDW"), scripts. */
+#include <assert.h>
 #include <string.h>
 
+#include "engine/must.h"
 #include "engine/script/compile.h"
 #include "engine/script/print.h"
 #include "games/glyph/content/pack.h"
@@ -21,6 +23,7 @@ typedef struct word {
 
 /* The next run of non-blanks, or length 0 at the end. */
 static word next_word(const char *text, size_t length, size_t *from) {
+    assert(*from <= length);
     while (*from < length && text[*from] == ' ')
         ++*from;
     const size_t start = *from;
@@ -30,10 +33,13 @@ static word next_word(const char *text, size_t length, size_t *from) {
 }
 
 static bool is_word(word found, const char *name) {
+    assert(found.at && name);
     return strlen(name) == found.length && memcmp(found.at, name, found.length) == 0;
 }
 
 static bool fault_at(wb_pack_fault *fault, const char *text, const char *at, const char *sentence) {
+    assert(at >= text);
+    assert(sentence && *sentence);
     wb_text out = wb_text_over(fault->text, sizeof fault->text);
     fault->skip = (uint32_t)(at - text);
     wb_text_put(&out, sentence);
@@ -41,6 +47,7 @@ static bool fault_at(wb_pack_fault *fault, const char *text, const char *at, con
 }
 
 bool gl_read_dice(void *pack, void *into, const char *text, size_t length, wb_pack_fault *fault) {
+    assert(text && fault);
     uint8_t *count = into;
     size_t from = 0;
     (void)pack;
@@ -58,6 +65,7 @@ bool gl_read_dice(void *pack, void *into, const char *text, size_t length, wb_pa
 }
 
 void gl_print_dice(const void *pack, const void *from, wb_text *text) {
+    assert(is_text(text));
     const uint8_t *count = from;
     const char *gap = "";
     (void)pack;
@@ -65,9 +73,11 @@ void gl_print_dice(const void *pack, const void *from, wb_text *text) {
         for (int i = 0; i < count[colour]; i++, gap = " ")
             wb_text_format(text, "%s%s", gap, gl_colour_letters[colour]);
     if (!*gap) wb_text_put(text, "-");
+    assert(is_text(text));
 }
 
 bool gl_read_faces(void *pack, void *into, const char *text, size_t length, wb_pack_fault *fault) {
+    assert(text && fault);
     uint8_t *face = into;
     size_t from = 0;
     int faces = 0;
@@ -85,13 +95,16 @@ bool gl_read_faces(void *pack, void *into, const char *text, size_t length, wb_p
 }
 
 void gl_print_faces(const void *pack, const void *from, wb_text *text) {
+    assert(is_text(text));
     const uint8_t *face = from;
     (void)pack;
     for (int i = 0; i < GL_DIE_FACES; i++)
         wb_text_format(text, "%s%s", i ? " " : "", face[i] == GL_BLANK ? "-" : gl_face_names[face[i]]);
+    assert(is_text(text));
 }
 
 bool gl_read_combo(void *pack, void *into, const char *text, size_t length, wb_pack_fault *fault) {
+    assert(text && fault);
     uint8_t *count = into;
     int glyphs = 0;
     (void)pack;
@@ -108,6 +121,7 @@ bool gl_read_combo(void *pack, void *into, const char *text, size_t length, wb_p
 
 /* As the boards print them: W D P C, Arcana last. */
 void gl_print_combo(const void *pack, const void *from, wb_text *text) {
+    assert(is_text(text));
     static const uint8_t order[GL_GLYPHS] = {GL_WAR, GL_DEFENSE, GL_POWER, GL_WEALTH, GL_ARCANA};
     const uint8_t *count = from;
     bool any = false;
@@ -116,9 +130,11 @@ void gl_print_combo(const void *pack, const void *from, wb_text *text) {
         for (int i = 0; i < count[order[g]]; i++, any = true)
             wb_text_char(text, glyph_letters[order[g]]);
     if (!any) wb_text_char(text, '-');
+    assert(is_text(text));
 }
 
 bool gl_read_script(void *pack, void *into, const char *text, size_t length, wb_pack_fault *fault) {
+    assert(text && fault);
     static const script_symbols no_symbols;
     gl_pack *made = pack;
     script_code code = {made->code, made->code_length, GL_CODE_WORDS};
@@ -131,7 +147,9 @@ bool gl_read_script(void *pack, void *into, const char *text, size_t length, wb_
 }
 
 void gl_print_script(const void *pack, const void *from, wb_text *text) {
+    assert(is_text(text));
     static const script_symbols no_symbols;
     const script_effect *effect = from;
     if (effect->count) script_print(text, ((const gl_pack *)pack)->code, *effect, &gl_dialect, &no_symbols);
+    assert(is_text(text));
 }

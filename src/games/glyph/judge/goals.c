@@ -28,6 +28,8 @@ typedef struct goal_list {
 /* A new goal with the line of another, or none; `value` is what the test is about. */
 static wb_text add_goal(goal_list *to, const wb_goal *line, unsigned test, unsigned value) {
     assert(to->count < WB_MAX_GOALS);
+    assert(test <= TEST_BACKFIRES);
+    assert(value <= INT16_MAX);
     wb_goal *goal = &to->goals[to->count++];
     *goal = *line;
     goal->is_open = true; /* stashed cards play no part in it */
@@ -38,10 +40,13 @@ static wb_text add_goal(goal_list *to, const wb_goal *line, unsigned test, unsig
 
 static void add_action(wb_goal *line, unsigned action) {
     assert(line->line_count < WB_GOAL_LINE);
+    assert(action < GL_ACTIONS);
     line->line[line->line_count++] = (wb_action)action;
 }
 
 static bool is_legal(const gl_state *state, wb_action action) {
+    assert(state->legal_count <= GL_LEGAL_ROOM);
+    assert(action < GL_ACTIONS || action == WB_NO_ACTION);
     for (unsigned i = 0; i < state->legal_count; i++)
         if (state->legal[i] == action) return true;
     return false;
@@ -51,6 +56,7 @@ static bool is_legal(const gl_state *state, wb_action action) {
 
 /* How one goes on to it from a decision before it. */
 static wb_action towards_roll(const gl_state *state) {
+    assert(state->head.phase < GL_PHASES);
     switch ((gl_phase)state->head.phase) {
     case GL_TAKE:
     case GL_SWAP:
@@ -64,6 +70,8 @@ static wb_action towards_roll(const gl_state *state) {
 
 /* False where no roll can be had at once, as while dice must still be taken. */
 static bool find_line_to_roll(const goal_list *of, int seat, wb_goal *line) {
+    assert(is_seat(of->game, seat));
+    assert(line->line_count == 0);
     gl_state trial = *of->view;
     while (trial.head.turn == seat) {
         const wb_action action = towards_roll(&trial);
@@ -76,6 +84,8 @@ static bool find_line_to_roll(const goal_list *of, int seat, wb_goal *line) {
 
 /* The enemy that is easiest to hurt: least armor, then least Health. */
 static unsigned weakest_foe(const gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_lives(state, state->actor));
     unsigned found = GL_CHAMPIONS, least = ~0u;
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++) {
         if (!gl_lives(state, champion) || !gl_is_foe(state, champion)) continue;
@@ -88,6 +98,8 @@ static unsigned weakest_foe(const gl_state *state) {
 }
 
 static void add_attack(goal_list *to, const wb_goal *line, const char *when) {
+    assert(gl_has_actor(to->view));
+    assert(line->line_count > 0);
     const unsigned foe = weakest_foe(to->view);
     if (foe == GL_CHAMPIONS) return;
     wb_text text = add_goal(to, line, TEST_HURTS, foe);
@@ -96,10 +108,13 @@ static void add_attack(goal_list *to, const wb_goal *line, const char *when) {
 }
 
 static bool has_combo(const wb_game *game, unsigned ability) {
+    assert(gl_is_ability(game, ability));
     return gl_first_open(gl_content(game)->ability[ability].combo) < GL_GLYPHS;
 }
 
 static void add_next_roll(goal_list *to, int seat) {
+    assert(is_seat(to->game, seat));
+    assert(gl_has_actor(to->view));
     const char *when = to->view->head.phase == GL_REROLL ? "this reroll" : "the roll";
     uint8_t abilities[GL_OWNED_ABILITIES];
     wb_goal line = {.line_count = 0};
@@ -118,6 +133,8 @@ static void add_next_roll(goal_list *to, int seat) {
 /* The dice that do nothing for the ability, and the roll; returns how many they are. */
 static unsigned find_reroll(const goal_list *of, unsigned ability, wb_goal *line) {
     const gl_state *state = of->view;
+    assert(gl_is_ability(of->game, ability));
+    assert(line->line_count == 0 && gl_is_pool(of->view));
     const unsigned fitting = gl_fitting_dice(of->game, state, ability);
     unsigned count = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
@@ -131,6 +148,8 @@ static unsigned find_reroll(const goal_list *of, unsigned ability, wb_goal *line
 }
 
 static void add_rerolls(goal_list *to) {
+    assert(to->view->head.phase == GL_REROLL);
+    assert(gl_has_actor(to->view));
     const gl_purse purse = gl_open_purse(to->view);
     uint8_t abilities[GL_OWNED_ABILITIES];
     const unsigned count = gl_list_abilities(to->game, to->view, abilities);
@@ -156,6 +175,8 @@ static void add_rerolls(goal_list *to) {
 
 /* Against each champion it may be used on; which one is asked only where there are several. */
 static void add_roll_attack(goal_list *to, unsigned ability) {
+    assert(gl_is_ability(to->game, ability));
+    assert(gl_has_actor(to->view));
     const unsigned code = gl_content(to->game)->ability[ability].targets[0].first;
     const unsigned mask = gl_target_mask(to->view, code, 0);
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++) {
@@ -170,6 +191,8 @@ static void add_roll_attack(goal_list *to, unsigned ability) {
 }
 
 static void add_gamble(goal_list *to, unsigned ability) {
+    assert(gl_is_ability(to->game, ability));
+    assert(gl_has_actor(to->view));
     const char *title = gl_ability_title(to->game, ability);
     wb_goal line = {.line_count = 0};
     add_action(&line, GL_ACT_USE + ability);
@@ -181,6 +204,8 @@ static void add_gamble(goal_list *to, unsigned ability) {
 
 static void add_rolling_abilities(goal_list *to) {
     const gl_pack *pack = gl_content(to->game);
+    assert(to->view->legal_count <= GL_LEGAL_ROOM);
+    assert(gl_has_actor(to->view));
     for (unsigned i = 0; i < to->view->legal_count; i++) {
         const unsigned ability = (unsigned)to->view->legal[i] - GL_ACT_USE;
         if (to->view->legal[i] < GL_ACT_USE || ability >= pack->abilities) continue;
@@ -193,6 +218,8 @@ static void add_rolling_abilities(goal_list *to) {
 }
 
 int gl_goals(const wb_game *game, const void *from, int seat, wb_goal *list) {
+    assert(is_viewer(game, seat));
+    assert(list);
     goal_list to = {.game = game, .view = from, .goals = list};
     if (to.view->head.turn != seat || !gl_is_active(to.view)) return 0;
     if (to.view->head.phase == GL_REROLL && !to.view->chosen)
@@ -206,6 +233,8 @@ int gl_goals(const wb_game *game, const void *from, int seat, wb_goal *list) {
 /* --- what came of it --- */
 
 static bool has_unrolled_dice(const gl_state *state) {
+    assert(state->pool_count <= GL_POOL_ROOM);
+    assert(gl_has_actor(state));
     for (unsigned i = 0; i < state->pool_count; i++)
         if (state->face[i] == GL_UNROLLED) return true;
     return false;
@@ -213,6 +242,9 @@ static bool has_unrolled_dice(const gl_state *state) {
 
 /* Once all dice have fallen; a Turn that went on without a choice had none to offer. */
 static wb_answer after_roll(const wb_game *game, const wb_goal *goal, const gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(goal->test == TEST_USABLE ? gl_is_ability(game, (unsigned)goal->value[0])
+                                     : gl_is_champion((unsigned)goal->value[0]));
     if (state->step < GL_STEP_TAKE || state->step > GL_STEP_PRIMARY) return WB_MISSED;
     if (state->step < GL_STEP_REROLL || has_unrolled_dice(state)) return WB_OPEN;
     const gl_purse purse = gl_open_purse(state);
@@ -224,10 +256,14 @@ static wb_answer after_roll(const wb_game *game, const wb_goal *goal, const gl_s
 }
 
 static bool has_lost_health(const gl_state *before, const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
+    assert(before != state);
     return state->health[champion] < before->health[champion];
 }
 
 static bool has_struck(const gl_state *before, const gl_state *state) {
+    assert(gl_has_actor(before));
+    assert(state->head.phase < GL_PHASES);
     if (state->head.phase == GL_BUTTON_TARGET) return true;
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++)
         if (gl_is_foe(before, champion) && has_lost_health(before, state, champion)) return true;
@@ -236,6 +272,8 @@ static bool has_struck(const gl_state *before, const gl_state *state) {
 
 wb_answer gl_reached(const wb_game *game, const wb_goal *goal, const void *earlier, const void *later) {
     const gl_state *before = earlier, *state = later;
+    assert(is_turn(game, state->head.turn));
+    assert(goal->test <= TEST_BACKFIRES);
     bool met = false;
     assert(gl_is_active(before));
     switch (goal->test) {
@@ -252,6 +290,8 @@ wb_answer gl_reached(const wb_game *game, const wb_goal *goal, const void *earli
 
 /* The enemy that is easiest to hurt, or the ally that is worst off. */
 static wb_action usual_target(const gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(state->legal_count > 0 && state->legal[0] >= GL_ACT_TARGET);
     wb_action found = state->legal[0];
     unsigned least = ~0u;
     for (unsigned i = 0; i < state->legal_count; i++) {
@@ -268,6 +308,8 @@ static wb_action usual_target(const gl_state *state) {
 
 /* As much Arcana as an attack needs, and none where that is not enough. */
 static wb_action usual_arcana(const wb_game *game, const gl_state *state) {
+    assert(gl_is_using(game, state));
+    assert(state->legal_count > 0);
     const gl_purse purse = gl_open_purse(state);
     const int reach = state->power + (int)gl_arcana_in(purse.piece);
     const bool helps = reach >= gl_power_needed(game, state);
@@ -276,6 +318,8 @@ static wb_action usual_arcana(const wb_game *game, const gl_state *state) {
 
 wb_action gl_usual(const wb_game *game, const void *from) {
     const gl_state *state = from;
+    assert(is_turn(game, state->head.turn));
+    assert(is_phase(game, state->head.phase));
     if (state->head.turn < 0) return WB_NO_ACTION;
     switch ((gl_phase)state->head.phase) {
     case GL_TAKE_ENERGY:

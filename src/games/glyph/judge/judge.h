@@ -2,7 +2,7 @@
 #ifndef GLYPH_JUDGE_H
 #define GLYPH_JUDGE_H
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 /* worth.c: how good a position is for either Tribe (wb_rules.worth) */
 bool gl_worth(const wb_game *game, const void *state, int32_t *by_seat);

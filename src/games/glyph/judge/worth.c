@@ -40,6 +40,8 @@ static int32_t sum_of(const uint8_t row[GL_COLOURS]) {
 }
 
 static int32_t waiting_cards(const gl_pack *pack, const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
+    assert(pack->kinds <= GL_MAX_KINDS);
     int32_t sum = 0;
     for (unsigned i = 0; i < GL_MAX_STAYS && pack->stay_kind[i] != GL_NONE; i++)
         if (pack->item[pack->stay_kind[i]].stays_until == GL_UNTIL_NEXT_TURN)
@@ -48,6 +50,8 @@ static int32_t waiting_cards(const gl_pack *pack, const gl_state *state, unsigne
 }
 
 static void count_champion(const gl_pack *pack, const gl_state *state, unsigned champion, int32_t *count) {
+    assert(gl_is_drafted(state, champion));
+    assert(gl_lives(state, champion));
     count[LIVING]++;
     count[HEALTH] += state->health[champion];
     count[FRAIL] += state->health[champion] == 1;
@@ -65,6 +69,7 @@ static void count_champion(const gl_pack *pack, const gl_state *state, unsigned 
 
 static void count_tribe(const gl_pack *pack, const gl_state *state, unsigned tribe, int32_t count[COUNTED]) {
     assert(tribe < GL_TRIBES);
+    assert(pack->kinds <= GL_MAX_KINDS);
     memset(count, 0, COUNTED * sizeof *count);
     for (int bound = 0; bound < 2; bound++)
         count[TRIBAL] += sum_of(state->tribal[bound][tribe]);
@@ -74,6 +79,8 @@ static void count_tribe(const gl_pack *pack, const gl_state *state, unsigned tri
 }
 
 static int32_t log_odds(const gl_pack *pack, const gl_state *state) {
+    assert(pack->kinds <= GL_MAX_KINDS);
+    assert(state->step != GL_STEP_DRAFT);
     int32_t ours[COUNTED], theirs[COUNTED], sum = 0;
     count_tribe(pack, state, 0, ours);
     count_tribe(pack, state, 1, theirs);
@@ -83,12 +90,16 @@ static int32_t log_odds(const gl_pack *pack, const gl_state *state) {
 }
 
 static int32_t worth_at_end(const gl_state *state) {
+    assert(state->head.ending != WB_RUNNING);
+    assert(state->head.turn == WB_OVER);
     const int winner = gl_winner(state);
     return winner < 0 ? WB_WORTH / 2 : winner == 0 ? WB_WORTH : 0;
 }
 
 bool gl_worth(const wb_game *game, const void *from, int32_t *by_seat) {
     const gl_state *state = from;
+    assert(is_game(game));
+    assert(is_turn(game, state->head.turn));
     if (state->step == GL_STEP_DRAFT) return false;
     const int32_t first =
         state->head.turn == WB_OVER ? worth_at_end(state) : worth_of_odds(log_odds(gl_content(game), state));

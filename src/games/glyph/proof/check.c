@@ -1,5 +1,6 @@
 #include "games/glyph/proof/proof.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/deck.h"
@@ -13,6 +14,7 @@
 /* --- counting --- */
 
 static void count_list(const uint8_t *list, unsigned room, gl_census *count) {
+    assert(list && room <= GL_CHAMPIONS * GL_ENERGY_ROOM);
     for (unsigned i = 0; i < room; i++)
         if (list[i] < GL_COLOURS * GL_ORIGINS) count->dice[gl_colour_of(list[i])]++;
 }
@@ -36,6 +38,7 @@ static void count_card(uint8_t kind, gl_census *count) {
 
 static void count_cards(const wb_game *game, const gl_state *state, gl_census *count) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->kinds <= GL_MAX_KINDS);
     const uint8_t *slots = state->slot[0], *stashes = state->stash[0];
     for (unsigned kind = 0; kind < GL_MAX_KINDS; kind++)
         count->cards[kind] += state->discard[kind];
@@ -52,6 +55,8 @@ static void count_cards(const wb_game *game, const gl_state *state, gl_census *c
 }
 
 void gl_take_census(const wb_game *game, const gl_state *state, gl_census *count) {
+    assert(is_game(game));
+    assert(count);
     memset(count, 0, sizeof *count);
     count_dice(state, count);
     count_cards(game, state, count);
@@ -64,6 +69,8 @@ void gl_take_census(const wb_game *game, const gl_state *state, gl_census *count
 }
 
 void gl_count_squares(const gl_pack *pack, const gl_state *state, unsigned champion, unsigned *squares) {
+    assert(gl_is_drafted(state, champion));
+    assert(pack->kinds <= GL_MAX_KINDS);
     const gl_board *board = &pack->board[state->board[champion]];
     squares[GL_HEALTH] = board->health;
     squares[GL_ARMOR_TRACK] = board->armor[0];
@@ -77,8 +84,9 @@ void gl_count_squares(const gl_pack *pack, const gl_state *state, unsigned champ
 
 /* --- pieces (GL-I01 to GL-I03) --- */
 
-static bool check_census(const wb_game *game, const gl_state *state, wb_status *status) {
+bool gl_check_pieces(const wb_game *game, const gl_state *state, wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(is_game(game));
     gl_census count;
     gl_take_census(game, state, &count);
     for (unsigned colour = 0; colour < GL_COLOURS; colour++)
@@ -101,6 +109,8 @@ static bool check_census(const wb_game *game, const gl_state *state, wb_status *
 /* --- cards (GL-I08, GL-I17) --- */
 
 static bool is_card_list(const gl_pack *pack, const uint8_t *list, unsigned room) {
+    assert(pack->kinds <= GL_MAX_KINDS);
+    assert(room == GL_STASH || room == GL_ROW);
     for (unsigned i = 0; i < room; i++) {
         if (list[i] != GL_NONE && list[i] >= pack->kinds) return false;
         if (i > 0 && list[i - 1] > list[i]) return false;
@@ -111,6 +121,8 @@ static bool is_card_list(const gl_pack *pack, const uint8_t *list, unsigned room
 static bool check_champion_cards(const wb_game *game, const gl_state *state, unsigned champion,
                                  wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_is_drafted(state, champion));
+    assert(gl_lives(state, champion));
     for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][champion];
         if (kind != GL_NONE && (kind >= pack->kinds || pack->item[kind].type != slot))
@@ -134,6 +146,8 @@ static bool check_champion_cards(const wb_game *game, const gl_state *state, uns
 
 static bool check_row(const wb_game *game, const gl_state *state, wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->kinds <= GL_MAX_KINDS);
+    assert(state->head.phase < GL_PHASES);
     if (!is_card_list(pack, state->row, GL_ROW)) BROKEN("GL-I17", "the row holds something else than cards");
     const unsigned size = gl_row_size(state), most = gl_row_most(game, state);
     const unsigned deck = state->deck_size, pile = state->discard_size;
@@ -152,6 +166,8 @@ static bool check_row(const wb_game *game, const gl_state *state, wb_status *sta
 /* --- champions (GL-I04 to GL-I09, GL-I20, GL-I21) --- */
 
 static bool is_bare(const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
+    assert(!gl_lives(state, champion));
     const uint8_t bit = (uint8_t)(1u << champion);
     unsigned sum = (unsigned)state->permanent[champion] + state->temporary[champion] +
                    state->shadow[champion] + state->energy[champion] + state->held[champion];
@@ -169,6 +185,8 @@ static bool is_bare(const gl_state *state, unsigned champion) {
 }
 
 static bool check_tracks(const wb_game *game, const gl_state *state, unsigned champion, wb_status *status) {
+    assert(gl_is_drafted(state, champion));
+    assert(gl_lives(state, champion));
     unsigned squares[GL_TRACKS];
     gl_count_squares(gl_content(game), state, champion, squares);
     for (int track = 0; track < GL_TRACKS; track++)
@@ -188,6 +206,8 @@ static bool check_tracks(const wb_game *game, const gl_state *state, unsigned ch
 }
 
 static bool is_marking(const wb_game *game, const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
+    assert(gl_is_drafted(state, champion));
     for (int slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][champion];
         if (kind != GL_NONE && gl_content(game)->item[kind].marks) return true;
@@ -196,6 +216,8 @@ static bool is_marking(const wb_game *game, const gl_state *state, unsigned cham
 }
 
 static bool check_tokens(const wb_game *game, const gl_state *state, unsigned champion, wb_status *status) {
+    assert(gl_is_drafted(state, champion));
+    assert(gl_lives(state, champion));
     const uint8_t card = state->shadow_card[champion], marked = state->feud[champion];
     if (state->shadow[champion] > GL_SHADOW_POINTS)
         BROKEN("GL-I20", "champion %u has %d points of Shadow Armor", champion, state->shadow[champion]);
@@ -214,6 +236,7 @@ static bool check_tokens(const wb_game *game, const gl_state *state, unsigned ch
 }
 
 static bool check_champion(const wb_game *game, const gl_state *state, unsigned champion, wb_status *status) {
+    assert(gl_is_champion(champion));
     if (!gl_lives(state, champion)) {
         if (!is_bare(state, champion))
             BROKEN("GL-I09", "champion %u is not alive but has something", champion);
@@ -226,6 +249,8 @@ static bool check_champion(const wb_game *game, const gl_state *state, unsigned 
 /* Boards fill a Tribe's places in draft order, each once, Classes as the draft demands. */
 static bool check_boards(const wb_game *game, const gl_state *state, wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_is_tribe(state->acting));
+    assert(state->step < GL_STEPS);
     const bool by_class = !game->option[GL_OPTION_DRAFT] || pack->edition.deal_by_class;
     const unsigned size = gl_tribe_size(game), draft = state->step == GL_STEP_DRAFT;
     unsigned taken = 0, count[GL_TRIBES] = {0, 0};
@@ -259,6 +284,8 @@ static bool check_boards(const wb_game *game, const gl_state *state, wb_status *
 /* Nothing has happened yet while boards are picked. */
 static bool check_draft(const wb_game *game, const gl_state *state, wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(state->step < GL_STEPS);
+    assert(pack->kinds <= GL_MAX_KINDS);
     if (state->step != GL_STEP_DRAFT) return true;
     for (unsigned kind = 0; kind < pack->kinds; kind++)
         if (state->deck[kind] != pack->item[kind].copies)
@@ -272,6 +299,8 @@ static bool check_draft(const wb_game *game, const gl_state *state, wb_status *s
 }
 
 static bool check_end(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(state->head.phase < GL_PHASES);
+    assert(is_turn(game, state->head.turn));
     const unsigned limit = gl_round_limit(game);
     const bool over = state->head.turn == WB_OVER, drafted = state->step != GL_STEP_DRAFT;
     const bool decided = drafted && (!gl_living(state, 0) || !gl_living(state, 1));
@@ -285,6 +314,7 @@ static bool check_end(const wb_game *game, const gl_state *state, wb_status *sta
 }
 
 static bool check_ranges(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_game(game));
     const int seats = game->seats;
     if (state->head.phase >= GL_PHASES) BROKEN("GL-I26", "there is no phase %d", state->head.phase);
     if (state->head.turn < WB_OVER || state->head.turn >= seats || state->head.active >= seats)
@@ -304,18 +334,22 @@ static bool check_ranges(const wb_game *game, const gl_state *state, wb_status *
 }
 
 bool gl_check_position(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_game(game));
+    assert(state);
     if (!check_ranges(game, state, status) || !check_boards(game, state, status) ||
         !gl_check_dice(game, state, status))
         return false;
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++)
         if (!check_champion(game, state, champion, status)) return false;
-    return check_row(game, state, status) && check_census(game, state, status) &&
+    return check_row(game, state, status) && gl_check_pieces(game, state, status) &&
            check_draft(game, state, status) && check_end(game, state, status) &&
            gl_check_turn(game, state, status);
 }
 
 bool gl_check(const wb_game *game, const void *from, wb_status *status) {
     const gl_state *state = from;
+    assert(is_game(game));
+    assert(state);
     if (!gl_check_position(game, state, status)) return false;
     gl_state again = *state;
     memset(again.legal, 0, sizeof again.legal);

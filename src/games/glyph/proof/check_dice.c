@@ -1,4 +1,5 @@
 /* Where dice may be (GL-I10 to GL-I14, GL-I25): lists in order, every home there, nothing left behind. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/proof/proof.h"
@@ -7,6 +8,8 @@
 /* Is this a home that dice of the champion can belong to now? */
 static bool is_home(const wb_game *game, const gl_state *state, unsigned champion, unsigned home) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_is_champion(champion));
+    assert(home < GL_HOMES);
     const bool shared = pack->edition.shared_pool;
     switch ((gl_origin)home) {
     case GL_TRIBAL: return shared;
@@ -40,6 +43,8 @@ static const fault no_fault = {NULL, ""}, no_die = {"GL-I14", "is no die that ma
 /* Dice that rest outside their home: on a Track, or lent and waiting. */
 static fault find_resting_fault(const wb_game *game, const gl_state *state, unsigned owner,
                                 const uint8_t *list, unsigned room) {
+    assert(gl_is_champion(owner));
+    assert(room > 0);
     for (unsigned i = 0; i < room; i++) {
         if (i > 0 && list[i - 1] > list[i]) return no_die;
         if (list[i] == GL_NONE) continue;
@@ -54,12 +59,15 @@ static fault find_resting_fault(const wb_game *game, const gl_state *state, unsi
 
 static bool check_resting(const wb_game *game, const gl_state *state, unsigned owner, const uint8_t *list,
                           unsigned room, const char *place, wb_status *status) {
+    assert(gl_is_champion(owner));
+    assert(place && room > 0);
     const fault found = find_resting_fault(game, state, owner, list, room);
     if (found.rule) BROKEN(found.rule, "a die %s of champion %u %s", place, owner, found.words);
     return true;
 }
 
 static bool check_rows(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(state->lender == GL_NONE || gl_is_drafted(state, state->lender));
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++)
         for (unsigned home = 0; home < GL_HOMES; home++)
             if (!gl_is_empty_row(gl_home_seen(state, champion, home)) &&
@@ -78,6 +86,8 @@ static bool check_rows(const wb_game *game, const gl_state *state, wb_status *st
 
 /* Out of the actor's Supply, on loan, or borrowed; used dice may also have come from a Track. */
 static fault find_pool_fault(const wb_game *game, const gl_state *state, uint8_t die, unsigned origins) {
+    assert(gl_has_actor(state));
+    assert(origins == GL_POOL_ORIGINS || origins == GL_ORIGINS);
     if (die >= GL_COLOURS * GL_ORIGINS || gl_origin_of(die) >= origins) return homeless;
     const unsigned origin = gl_origin_of(die);
     if (origin == GL_LOAN) return gl_colour_of(die) == GL_RED ? no_fault : on_loan;
@@ -94,6 +104,8 @@ static fault find_pool_fault(const wb_game *game, const gl_state *state, uint8_t
 }
 
 static bool is_in_class_order(const gl_pack *pack, const gl_state *state, unsigned i) {
+    assert(i > 0 && i < state->pool_count);
+    assert(gl_is_die(state->pool[i - 1]) && gl_is_die(state->pool[i]));
     const uint8_t before = state->pool[i - 1], die = state->pool[i];
     if (before != die) return before < die;
     const uint8_t *rank = pack->die[gl_colour_of(die)].rank;
@@ -102,6 +114,8 @@ static bool is_in_class_order(const gl_pack *pack, const gl_state *state, unsign
 
 static bool check_pool(const wb_game *game, const gl_state *state, wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_has_actor(state));
+    assert(pack->rules.pool_limit <= GL_MAX_POOL);
     unsigned counted = 0;
     if (state->pool_count > GL_POOL_ROOM || state->used_count > GL_USED_ROOM)
         BROKEN("GL-I11", "the Active Dice Pool has no room for so many dice");
@@ -124,6 +138,8 @@ static bool check_pool(const wb_game *game, const gl_state *state, wb_status *st
 }
 
 static bool check_used(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(gl_has_actor(state));
+    assert(state->used_count <= GL_USED_ROOM);
     for (unsigned i = 0; i < GL_USED_ROOM; i++) {
         const uint8_t die = state->used[i];
         if (i >= state->used_count) {
@@ -139,6 +155,7 @@ static bool check_used(const wb_game *game, const gl_state *state, wb_status *st
 
 /* What a Turn leaves behind is gone between Turns. */
 static bool check_rest(const gl_state *state, wb_status *status) {
+    assert(!gl_is_active(state));
     static const gl_state nothing;
     if (state->pool_count || state->used_count || state->spent || state->hurt || state->token_made ||
         memcmp(state->virtual_glyph, nothing.virtual_glyph, sizeof nothing.virtual_glyph) != 0 ||
@@ -149,6 +166,8 @@ static bool check_rest(const gl_state *state, wb_status *status) {
 }
 
 static bool check_supply_marks(const gl_state *state, wb_status *status) {
+    assert(gl_has_actor(state));
+    assert(state->step < GL_STEPS);
     uint8_t stored[GL_ENERGY_ROOM];
     for (unsigned home = 0; home < GL_HOMES; home++)
         for (unsigned colour = 0; colour < GL_COLOURS; colour++)
@@ -176,6 +195,7 @@ static bool anything_waits(const gl_state *state) {
 }
 
 static bool check_lent(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_game(game));
     const bool waits = anything_waits(state);
     if (state->lender == GL_NONE) {
         if (waits) BROKEN("GL-I12", "dice wait that nobody has lent");
@@ -202,6 +222,8 @@ static bool check_lent(const wb_game *game, const gl_state *state, wb_status *st
 
 bool gl_check_dice(const wb_game *game, const gl_state *state, wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(is_game(game));
+    assert(pack->kinds <= GL_MAX_KINDS);
     for (unsigned slot = 0; slot < GL_SLOTS; slot++)
         for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++)
             if (state->slot[slot][champion] != GL_NONE && state->slot[slot][champion] >= pack->kinds)

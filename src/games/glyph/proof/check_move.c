@@ -1,13 +1,18 @@
 /* What one move may change (GL-I06, GL-I15, GL-I16, GL-I18, GL-I19, GL-I23, GL-I24). */
+#include <assert.h>
+
 #include "games/glyph/proof/proof.h"
 #include "games/glyph/rules/options.h"
 
 static unsigned rounds_begun(const gl_state *state) {
+    assert(state->step < GL_STEPS);
     const bool waiting = state->step == GL_STEP_NEW_ROUND || state->head.turn == WB_OVER;
     return state->head.length - (unsigned)(waiting && state->head.length > 0);
 }
 
 static bool check_initiative(const gl_state *before, const gl_state *after, wb_status *status) {
+    assert(gl_is_tribe(before->initiative) && gl_is_tribe(after->initiative));
+    assert(before->step < GL_STEPS && after->step < GL_STEPS);
     if (before->step == GL_STEP_DRAFT || after->head.turn == WB_OVER) return true;
     const bool changed = before->initiative != after->initiative;
     if (changed != ((rounds_begun(after) - rounds_begun(before)) & 1))
@@ -18,6 +23,8 @@ static bool check_initiative(const gl_state *before, const gl_state *after, wb_s
 static bool check_limits(const wb_game *game, const gl_state *before, const gl_state *after,
                          wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->abilities <= GL_MAX_ABILITIES);
+    assert(before->ability == GL_NONE || before->ability <= GL_BASIC_ATTACK);
     if (before->actor == GL_NONE || before->actor != after->actor) return true;
     for (unsigned i = 0; i < pack->abilities; i++) {
         const uint8_t slot = pack->ability[i].limit_slot;
@@ -29,6 +36,7 @@ static bool check_limits(const wb_game *game, const gl_state *before, const gl_s
 
 /* Once the dice are rolled, none joins the pool any more: a used die would be used again. */
 static bool check_used_dice(const gl_state *before, const gl_state *after, wb_status *status) {
+    assert(before->pool_count <= GL_POOL_ROOM && after->pool_count <= GL_POOL_ROOM);
     const bool same_turn = before->actor == after->actor && before->head.length == after->head.length;
     if (!gl_is_active(before) || !same_turn || before->step < GL_STEP_REROLL || after->step < before->step)
         return true;
@@ -42,6 +50,7 @@ static bool check_used_dice(const gl_state *before, const gl_state *after, wb_st
 
 /* GL-R127: a solid square is left empty only for want of cubes. */
 static bool check_solid_squares(const gl_state *before, const gl_state *after, wb_status *status) {
+    assert(before != after);
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++) {
         const int short_before = before->squares[GL_ARMOR_TRACK][champion] - before->permanent[champion];
         const int short_after = after->squares[GL_ARMOR_TRACK][champion] - after->permanent[champion];
@@ -53,6 +62,7 @@ static bool check_solid_squares(const gl_state *before, const gl_state *after, w
 
 /* The move that lets a plain attack strike: everything but its target keeps its Health. */
 static bool check_basic_attack(const gl_state *before, const gl_state *after, wb_status *status) {
+    assert(before != after);
     if (before->ability != GL_BASIC_ATTACK || after->ability == GL_BASIC_ATTACK) return true;
     int lost = 0;
     for (int champion = 0; champion < GL_CHAMPIONS; champion++)
@@ -63,6 +73,7 @@ static bool check_basic_attack(const gl_state *before, const gl_state *after, wb
 }
 
 static bool is_pure_magic(const gl_pack *pack, unsigned ability) {
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     if (ability >= pack->abilities || pack->ability[ability].attacks) return false;
     script_cursor cursor = script_walk(pack->code, pack->ability[ability].script.first);
     script_op op;
@@ -74,6 +85,7 @@ static bool is_pure_magic(const gl_pack *pack, unsigned ability) {
 /* An ability that is magic alone leaves the armor of survivors as it was. */
 static bool check_magic(const wb_game *game, const gl_state *before, const gl_state *after,
                         wb_status *status) {
+    assert(before->ability == GL_NONE || before->ability <= GL_BASIC_ATTACK);
     const bool resolved = before->ability != after->ability && after->actor == before->actor;
     if (before->actor == GL_NONE || !resolved || !is_pure_magic(gl_content(game), before->ability))
         return true;
@@ -87,6 +99,7 @@ static bool check_magic(const wb_game *game, const gl_state *before, const gl_st
 }
 
 static bool check_activation(const gl_state *before, const gl_state *after, wb_status *status) {
+    assert(before->activated < 1u << GL_CHAMPIONS && after->activated < 1u << GL_CHAMPIONS);
     if (before->head.length == after->head.length && before->activated & ~after->activated) {
         for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++)
             if ((before->activated & ~after->activated) >> champion & 1 && gl_lives(after, champion) &&
@@ -98,6 +111,8 @@ static bool check_activation(const gl_state *before, const gl_state *after, wb_s
 
 bool gl_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {
     const gl_state *before = from, *after = to;
+    assert(is_game(game));
+    assert(before != after);
     return check_initiative(before, after, status) && check_limits(game, before, after, status) &&
            check_used_dice(before, after, status) && check_solid_squares(before, after, status) &&
            check_basic_attack(before, after, status) && check_magic(game, before, after, status) &&

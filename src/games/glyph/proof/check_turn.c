@@ -1,4 +1,5 @@
 /* The decision at hand, the ability and the script under way: what each phase needs, and nothing besides. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/proof/proof.h"
@@ -75,6 +76,8 @@ static const demand demands[GL_PHASES] = {
 /* --- who is asked --- */
 
 static int expected_seat(const wb_game *game, const gl_state *state) {
+    assert(is_phase(game, state->head.phase));
+    assert(state->head.phase != GL_ROUND_ENERGY || state->queue < GL_CHAMPIONS);
     switch ((gl_phase)state->head.phase) {
     case GL_PICK:
     case GL_ACTIVATE: return gl_captain(game, state->acting);
@@ -85,6 +88,8 @@ static int expected_seat(const wb_game *game, const gl_state *state) {
 }
 
 static bool check_mover(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
+    assert(state->step < GL_STEPS);
     const unsigned phase = state->head.phase, step = state->step;
     const bool in_turn = step >= GL_STEP_TURN_START && step <= GL_STEP_TURN_END;
     if (!(demands[phase].steps >> step & 1)) BROKEN("GL-I26", "phase and step do not belong together");
@@ -109,6 +114,8 @@ static bool check_mover(const wb_game *game, const gl_state *state, wb_status *s
 }
 
 static bool check_activation(const gl_state *state, wb_status *status) {
+    assert(state->step < GL_STEPS);
+    assert(state->activated < 1u << GL_CHAMPIONS);
     const unsigned step = state->step;
     if ((step == GL_STEP_ROUND_ENERGY || step == GL_STEP_NEW_ROUND) && state->activated)
         BROKEN("GL-I19", "Activated tokens lie there at the end of a round");
@@ -123,6 +130,7 @@ static bool check_activation(const gl_state *state, wb_status *status) {
 /* --- the set of dice being chosen --- */
 
 static unsigned unrolled_dice(const gl_state *state) {
+    assert(state->pool_count <= GL_POOL_ROOM);
     unsigned count = 0;
     for (unsigned i = 0; i < state->pool_count; i++)
         count += state->face[i] == GL_UNROLLED;
@@ -130,6 +138,8 @@ static unsigned unrolled_dice(const gl_state *state) {
 }
 
 static unsigned counted_dice(const wb_game *game, const gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_is_pool(state));
     unsigned count = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
         const unsigned origin = gl_origin_of(state->pool[i]);
@@ -142,6 +152,7 @@ static unsigned counted_dice(const wb_game *game, const gl_state *state) {
 
 /* The block of actions a set is chosen from, and how many may have been chosen. */
 static bool check_choice(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
     static const struct {
         uint8_t phase, most;
         uint16_t first, last;
@@ -178,6 +189,8 @@ static bool check_choice(const wb_game *game, const gl_state *state, wb_status *
 }
 
 static bool check_faces(const gl_state *state, wb_status *status) {
+    assert(gl_has_actor(state));
+    assert(state->pool_count <= GL_POOL_ROOM);
     const unsigned unrolled = unrolled_dice(state), phase = state->head.phase;
     if (state->step <= GL_STEP_PRE_ROLL && phase != GL_ROLL && unrolled != state->pool_count)
         BROKEN("GL-I11", "dice show faces before the roll");
@@ -191,6 +204,8 @@ static bool check_faces(const gl_state *state, wb_status *status) {
 
 /* What is still due of the Equip Cost can be paid, colour by colour. */
 static bool can_finish_paying(const wb_game *game, const gl_state *state) {
+    assert(gl_is_kind(game, state->hand));
+    assert(gl_has_actor(state));
     const uint8_t *cost = gl_content(game)->item[state->hand].cost;
     unsigned paid = state->icons;
     for (unsigned colour = 0; colour < GL_COLOURS; colour++) {
@@ -202,6 +217,7 @@ static bool can_finish_paying(const wb_game *game, const gl_state *state) {
 }
 
 static bool check_card(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
     const unsigned phase = state->head.phase;
     const bool drafted = phase == GL_DRAW && gl_is_active(state);
     const bool expected = demands[phase].card == A_CARD || drafted;
@@ -225,6 +241,8 @@ static bool check_card(const wb_game *game, const gl_state *state, wb_status *st
 
 static bool check_limits(const wb_game *game, const gl_state *state, wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_has_actor(state));
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     unsigned most[GL_MAX_LIMITS] = {0};
     for (unsigned i = 0; i < pack->abilities; i++)
         if (pack->ability[i].limit_slot != GL_NONE)
@@ -243,6 +261,8 @@ static bool check_limits(const wb_game *game, const gl_state *state, wb_status *
 }
 
 bool gl_check_turn(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_game(game));
+    assert(is_phase(game, state->head.phase));
     if (!check_mover(game, state, status) || !check_activation(state, status)) return false;
     if (gl_is_active(state) && state->head.turn != WB_OVER &&
         (!check_faces(state, status) || !check_limits(game, state, status)))

@@ -1,5 +1,6 @@
 /* The ability, its price and the script under way. A script that passes stands where its phase says, inside a
  * line that belongs to what runs it, so running it on is safe. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/glyph/proof/proof.h"
@@ -15,10 +16,13 @@ typedef struct frame {
 } frame;
 
 static bool is_line_of(const gl_pack *pack, script_effect script, uint16_t start) {
+    assert(script.count == 0 || script.first < pack->code_length);
+    assert(pack->code_length <= GL_CODE_WORDS);
     return script.count > 0 && start == script_line(pack->code, script, SCRIPT_NO_TRIGGER) && start != 0;
 }
 
 static bool is_line_of_card(const gl_pack *pack, uint8_t kind, uint16_t start) {
+    assert(kind < pack->kinds);
     const gl_item *item = &pack->item[kind];
     if (is_line_of(pack, item->script, start)) return true;
     if (item->ability == GL_NONE || pack->ability[item->ability].kind <= GL_PASSIVE) return false;
@@ -28,6 +32,7 @@ static bool is_line_of_card(const gl_pack *pack, uint8_t kind, uint16_t start) {
 /* Does the line belong to the board or card that its tag names? */
 static bool is_owned(const wb_game *game, const gl_state *state, const frame *f) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_has_actor(state));
     const unsigned place = gl_tag_place(f->tag);
     if (gl_tag_champion(f->tag) != state->actor || place > GL_PLACE_BESIDE) return false;
     if (place == GL_PLACE_BOARD)
@@ -45,6 +50,7 @@ static bool is_owned(const wb_game *game, const gl_state *state, const frame *f)
 /* Is `pc` the place of an instruction of the line? Sets the op; its kind is SCRIPT_DONE where nothing is to
  * be done but to go on. */
 static bool is_at_op(const gl_pack *pack, const frame *f, script_op *op) {
+    assert(f->start < pack->code_length);
     const uint16_t end = script_past(pack->code, f->start);
     uint16_t at = script_inside(pack->code, f->start);
     while (at < end && at < f->pc)
@@ -55,6 +61,7 @@ static bool is_at_op(const gl_pack *pack, const frame *f, script_op *op) {
 }
 
 static bool check_stack(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(gl_has_actor(state));
     const script_vm *vm = &state->vm;
     if (vm->depth % FRAME_WORDS || vm->depth > MOST_FRAMES * FRAME_WORDS)
         BROKEN("GL-I26", "a script has an impossible stack");
@@ -71,6 +78,8 @@ static bool check_stack(const wb_game *game, const gl_state *state, wb_status *s
 
 /* Progress of a verb in several steps. */
 static bool is_work_possible(const gl_state *state, const script_op *op) {
+    assert(op->kind == SCRIPT_VERB || op->kind == SCRIPT_CHANCE);
+    assert(state->head.phase < GL_PHASES);
     const unsigned work = state->vm.work, phase = state->head.phase;
     switch (phase) {
     case GL_ALCHEMY_ROLL: return work < op->args[0];
@@ -87,6 +96,8 @@ static bool is_work_possible(const gl_state *state, const script_op *op) {
 }
 
 static bool stands_at(const wb_game *game, const gl_state *state, const script_op *op, unsigned verb) {
+    assert(gl_has_actor(state));
+    assert(verb <= GL_VERBS + 1);
     if (verb == GL_VERBS) return op->kind == SCRIPT_CHANCE;
     if (op->kind != SCRIPT_VERB) return false;
     if (verb < GL_VERBS) return op->id == verb;
@@ -101,6 +112,8 @@ static bool stands_at(const wb_game *game, const gl_state *state, const script_o
 
 static bool check_script(const wb_game *game, const gl_state *state, const gl_script_demand *wants,
                          wb_status *status) {
+    assert(is_phase(game, state->head.phase));
+    assert(wants->script <= GL_MAYBE_SCRIPT);
     const script_vm *vm = &state->vm;
     static const script_vm idle;
     const bool basic = state->ability == GL_BASIC_ATTACK;
@@ -129,12 +142,15 @@ static bool check_script(const wb_game *game, const gl_state *state, const gl_sc
 /* --- the ability --- */
 
 static bool is_resolving(unsigned phase) {
+    assert(phase < GL_PHASES);
     return phase == GL_STEAL || phase == GL_DRAW || phase == GL_DISPOSE || phase == GL_STASH_OUT ||
            phase == GL_EQUIP_PAY || phase == GL_PICK_DICE || phase == GL_FEUD_MARK || phase == GL_WISDOM ||
            phase == GL_ALCHEMY_ROLL || phase == GL_BUTTON_TARGET;
 }
 
 static bool check_targets(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(gl_is_using(game, state));
+    assert(gl_has_actor(state));
     const gl_targets *targets = gl_targets_of(game, state);
     const unsigned phase = state->head.phase;
     const bool asking = phase == GL_TARGET || phase == GL_LEND_TO;
@@ -161,6 +177,8 @@ static bool check_targets(const wb_game *game, const gl_state *state, wb_status 
 
 /* Do the pieces paid so far account for what is not due any more? */
 static bool is_payment_in_step(const gl_state *state, const gl_price *price) {
+    assert(gl_open_places(price->open) <= GL_MAX_COMBO);
+    assert(state->energy_due <= price->energy);
     unsigned filled = 0, pieces = 0, doubles = 0;
     for (unsigned g = 0; g < GL_GLYPHS; g++)
         filled += price->open[g] - (unsigned)state->open[g];
@@ -175,6 +193,7 @@ static bool is_payment_in_step(const gl_state *state, const gl_price *price) {
 }
 
 static bool check_price(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
     static const gl_state nothing;
     const unsigned phase = state->head.phase;
     const bool manual = phase == GL_PAY_COMBO || phase == GL_PAY_ENERGY;
@@ -204,6 +223,8 @@ static bool check_price(const wb_game *game, const gl_state *state, wb_status *s
 
 /* Before anything is paid, the price must be payable. */
 static bool is_payable(const wb_game *game, const gl_state *state) {
+    assert(gl_is_using(game, state));
+    assert(gl_has_actor(state));
     const gl_purse purse = gl_open_purse(state);
     if (state->ability == GL_BASIC_ATTACK) return gl_can_attack(&purse);
     const gl_price price = gl_price_of(game, state, state->ability);
@@ -212,6 +233,8 @@ static bool is_payable(const wb_game *game, const gl_state *state) {
 
 static bool is_usable_here(const gl_state *state, const gl_pack *pack) {
     const gl_ability *sheet = &pack->ability[state->ability];
+    assert(state->ability < pack->abilities);
+    assert(state->step < GL_STEPS);
     if (sheet->kind > GL_FREE) return false;
     if (sheet->kind == GL_PRIMARY_ABILITY) return state->step == GL_STEP_PRIMARY;
     return gl_is_window_open(state, sheet);
@@ -220,6 +243,8 @@ static bool is_usable_here(const gl_state *state, const gl_pack *pack) {
 static bool check_ability(const wb_game *game, const gl_state *state, const gl_script_demand *wants,
                           wb_status *status) {
     const gl_pack *pack = gl_content(game);
+    assert(state->ability != GL_NONE);
+    assert(is_phase(game, state->head.phase));
     const unsigned phase = state->head.phase;
     if (state->ability == GL_BASIC_ATTACK) {
         if ((phase != GL_TARGET && phase != GL_ADD_ARCANA) || state->step != GL_STEP_PRIMARY)
@@ -239,6 +264,7 @@ static bool check_ability(const wb_game *game, const gl_state *state, const gl_s
 }
 
 static bool check_arcana(const wb_game *game, const gl_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
     if (state->head.phase != GL_ADD_ARCANA) return true;
     if (state->committed || state->power >= gl_power_needed(game, state))
         BROKEN("GL-I26", "Arcana is asked for that is of no use");
@@ -246,6 +272,8 @@ static bool check_arcana(const wb_game *game, const gl_state *state, wb_status *
 }
 
 static bool check_no_ability(const gl_state *state, const gl_script_demand *wants, wb_status *status) {
+    assert(state->ability == GL_NONE);
+    assert(wants->ability <= GL_MAYBE_ABILITY);
     static const gl_state nothing;
     if (wants->ability == GL_AN_ABILITY) BROKEN("GL-I26", "no ability is under way where one must be");
     if (state->targets || state->power || state->committed || state->hit || state->reflecting ||
@@ -258,6 +286,8 @@ static bool check_no_ability(const gl_state *state, const gl_script_demand *want
 
 bool gl_check_use(const wb_game *game, const gl_state *state, const gl_script_demand *wants,
                   wb_status *status) {
+    assert(wants->ability <= GL_MAYBE_ABILITY && wants->script <= GL_MAYBE_SCRIPT);
+    assert(is_phase(game, state->head.phase));
     const bool fate = state->head.phase == GL_FATE_FACE;
     if (fate ? state->aimed_die >= state->pool_count : state->aimed_die != GL_NONE)
         BROKEN("GL-I26", "a die is named that nobody asked for");

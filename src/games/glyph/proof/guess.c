@@ -12,6 +12,8 @@
 void gl_show(const wb_game *game, const void *from, int viewer, void *into) {
     const gl_state *state = from;
     gl_state *view = into;
+    assert(is_viewer(game, viewer));
+    assert(state != view);
     memcpy(view->deck, state->deck, sizeof view->deck);
     memcpy(view->stash, state->stash, sizeof view->stash);
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++) {
@@ -45,17 +47,21 @@ static secrets lift_backs(gl_state *view) {
 static void put_card(gl_state *view, unsigned champion, unsigned kind) {
     assert(view->deck[kind] > 0);
     assert(!gl_stash_is_full(view, champion));
+    assert(kind < GL_MAX_KINDS && gl_is_champion(champion));
     view->deck[kind]--;
     gl_list_add(view->stash[champion], GL_STASH, (uint8_t)kind);
+    assert(gl_is_sorted(view->stash[champion], GL_STASH));
 }
 
 static bool is_asked_rightly(const wb_game *game, gl_state *view) {
+    assert(is_turn(game, view->head.turn));
     if (view->head.turn < 0) return true;
     gl_list_options(game, view);
     return view->legal_count > 1;
 }
 
 static void deal(const wb_game *game, gl_state *view, const secrets *hidden, wb_rng *rng) {
+    assert(hidden->count <= MAX_SECRETS);
     for (unsigned i = 0; i < hidden->count; i++)
         put_card(view, hidden->champion[i], deck_sample(view->deck, gl_content(game)->kinds, rng));
 }
@@ -64,6 +70,8 @@ static void deal(const wb_game *game, gl_state *view, const secrets *hidden, wb_
  * tries pairs of cards for the champion on Turn. */
 static bool deal_choice(const wb_game *game, gl_state *view, const secrets *hidden, unsigned pair,
                         wb_rng *rng) {
+    assert(hidden->count <= MAX_SECRETS);
+    assert(pair < gl_content(game)->kinds * gl_content(game)->kinds);
     const unsigned kinds = gl_content(game)->kinds, pick[GL_STASH] = {pair % kinds, pair / kinds};
     unsigned picked = 0;
     for (unsigned i = 0; i < hidden->count; i++) {
@@ -77,6 +85,8 @@ static bool deal_choice(const wb_game *game, gl_state *view, const secrets *hidd
 
 void gl_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
     gl_state *view = into;
+    assert(is_viewer(game, seat));
+    assert(is_turn(game, view->head.turn));
     const unsigned kinds = gl_content(game)->kinds;
     (void)seat;
     const secrets hidden = lift_backs(view);
@@ -99,6 +109,7 @@ void gl_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
 /* --- deriving --- */
 
 static void sort_list(uint8_t *list, unsigned room) {
+    assert(list && room > 0);
     for (unsigned i = 1; i < room; i++) {
         const uint8_t die = list[i];
         unsigned at = i;
@@ -106,6 +117,7 @@ static void sort_list(uint8_t *list, unsigned room) {
             list[at] = list[at - 1];
         list[at] = die;
     }
+    assert(gl_is_sorted(list, room));
 }
 
 static void sort_lists(gl_state *state) {
@@ -129,6 +141,7 @@ static uint8_t rest(unsigned all, unsigned elsewhere) {
 
 static void derive_squares(const wb_game *game, gl_state *state) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->kinds <= GL_MAX_KINDS);
     memset(state->squares, 0, sizeof state->squares);
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++) {
         if (state->board[champion] >= GL_BOARDS || !state->health[champion]) continue;
@@ -142,6 +155,7 @@ static void derive_squares(const wb_game *game, gl_state *state) {
 void gl_derive(const wb_game *game, void *into) {
     gl_state *state = into;
     const gl_pack *pack = gl_content(game);
+    assert(is_game(game));
     gl_census count;
     sort_lists(state);
     derive_squares(game, state);
@@ -157,4 +171,6 @@ void gl_derive(const wb_game *game, void *into) {
     memset(state->legal, 0, sizeof state->legal);
     state->legal_count = 0;
     if (gl_check_position(game, state, NULL) && state->head.turn >= 0) gl_list_options(game, state);
+    assert(state->deck_size == deck_size(state->deck, pack->kinds) ||
+           deck_size(state->deck, pack->kinds) > UINT8_MAX);
 }

@@ -3,12 +3,18 @@
 #define GLYPH_PROOF_H
 
 #include "engine/refuse.h"
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 bool gl_check(const wb_game *game, const void *state, wb_status *status);
 /* Everything but the legal list, which is not looked at. */
 bool gl_check_position(const wb_game *game, const gl_state *state, wb_status *status);
 bool gl_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
+
+/* GL-I01 to GL-I03: all dice, cubes and cards of the box are somewhere, and once. */
+bool gl_check_pieces(const wb_game *game, const gl_state *state, wb_status *status);
+static inline bool gl_pieces_are_all_there(const wb_game *game, const gl_state *state) {
+    return gl_check_pieces(game, state, NULL);
+}
 
 /* check_turn.c: the Turn, the ability and the script under way */
 bool gl_check_turn(const wb_game *game, const gl_state *state, wb_status *status);

@@ -13,6 +13,8 @@ typedef void choice(const wb_game *game, gl_state *state, wb_action action, wb_t
 
 static void close_verb(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->vm.start);
+    assert(gl_has_actor(state));
+    assert(state->head.ending == WB_RUNNING);
     state->chosen = 0;
     state->floor = 0;
     gl_close_effect(game, state);
@@ -24,6 +26,8 @@ static void close_verb(const wb_game *game, gl_state *state, wb_trace *trace) {
 static void play_steal(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->hand == GL_NONE);
     assert(state->vm.start);
+    assert(gl_current_op(game, state).id == GL_VERB_ACQUIRE);
+    assert(action == GL_ACT_DECLINE || gl_is_among(action, GL_ACT_ACQUIRE, GL_MAX_KINDS));
     gl_close_effect(game, state);
     if (action != GL_ACT_DECLINE) gl_take_card(game, state, (unsigned)action - GL_ACT_ACQUIRE, trace);
     gl_proceed(game, state, trace);
@@ -32,6 +36,8 @@ static void play_steal(const wb_game *game, gl_state *state, wb_action action, w
 /* --- Connoisseur (D19) --- */
 
 static void play_pick_dice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_current_op(game, state).id == GL_VERB_PICK);
+    assert(action == GL_ACT_DONE || gl_is_among(action, GL_ACT_COLOUR, GL_COLOURS));
     const script_op op = gl_current_op(game, state);
     if (action != GL_ACT_DONE) {
         const unsigned colour = (unsigned)action - GL_ACT_COLOUR;
@@ -51,6 +57,8 @@ static void play_pick_dice(const wb_game *game, gl_state *state, wb_action actio
 
 static void play_feud_mark(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_champion_on(state, (unsigned)action - GL_ACT_TARGET) < GL_CHAMPIONS);
+    assert(gl_current_op(game, state).id == GL_VERB_FEUD);
+    assert(gl_is_among(action, GL_ACT_TARGET, GL_BOARDS));
     const unsigned marked = gl_champion_on(state, (unsigned)action - GL_ACT_TARGET);
     state->feud[state->actor] = (uint8_t)marked;
     TELL(game, state, trace, GL_EV_MARKED, state->actor, NUMBER(state->board[marked]));
@@ -59,6 +67,8 @@ static void play_feud_mark(const wb_game *game, gl_state *state, wb_action actio
 
 static void play_sword(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(action >= GL_ACT_GLYPH && action < GL_ACT_GLYPH + GL_VIRTUALS);
+    assert(gl_current_op(game, state).id == GL_VERB_VGLYPH);
+    assert(state->virtual_glyph[action - GL_ACT_GLYPH] < 99);
     const unsigned glyph = (unsigned)action - GL_ACT_GLYPH;
     state->virtual_glyph[glyph]++;
     TELL(game, state, trace, GL_EV_GLYPH, state->actor, NUMBER(glyph == GL_VIRTUAL_WAR ? GL_W : GL_D));
@@ -70,18 +80,24 @@ static void play_sword(const wb_game *game, gl_state *state, wb_action action, w
 static void show_as(const wb_game *game, gl_state *state, unsigned at, unsigned face) {
     assert(at < state->pool_count);
     assert(face < GL_UNROLLED);
+    assert(gl_is_in_pool(state, at));
+    assert(state->face[at] != GL_UNROLLED);
     const uint8_t die = gl_pool_take(state, at);
     gl_pool_add(game, state, die, (uint8_t)face);
 }
 
 static void play_fate_die(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     (void)trace;
+    assert(gl_current_op(game, state).id == GL_VERB_SETFACE);
+    assert(state->aimed_die == GL_NONE);
     state->aimed_die = (uint8_t)gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS);
     gl_ask_actor(game, state, GL_FATE_FACE);
 }
 
 static void play_fate_face(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->aimed_die < state->pool_count);
+    assert(gl_is_among(action, GL_ACT_FACE, GL_PRINTED_FACES));
+    assert(gl_current_op(game, state).id == GL_VERB_SETFACE);
     const unsigned face = (unsigned)action - GL_ACT_FACE;
     TELL(game, state, trace, GL_EV_TURNED, state->actor, NUMBER(gl_colour_of(state->pool[state->aimed_die])),
          NUMBER(face));
@@ -91,6 +107,8 @@ static void play_fate_face(const wb_game *game, gl_state *state, wb_action actio
 }
 
 static void play_attune(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_current_op(game, state).id == GL_VERB_ASARCANA);
+    assert(gl_has_actor(state));
     const unsigned at = gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS);
     TELL(game, state, trace, GL_EV_ATTUNED, state->actor, NUMBER(gl_colour_of(state->pool[at])));
     show_as(game, state, at, GL_AS_A);
@@ -98,11 +116,15 @@ static void play_attune(const wb_game *game, gl_state *state, wb_action action, 
 }
 
 static void play_garrison_use(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_current_op(game, state).id == GL_VERB_CONVERT);
+    assert(state->chosen == 0 && state->floor == 0);
     gl_use(game, state, gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS), trace);
     gl_ask_actor(game, state, GL_GARRISON);
 }
 
 static void play_garrison(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_current_op(game, state).id == GL_VERB_CONVERT);
+    assert(action >= state->floor);
     const unsigned at = gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS),
                    converted = gl_current_op(game, state).args[1];
     TELL(game, state, trace, GL_EV_CONVERTED, state->actor, NUMBER(gl_colour_of(state->pool[at])));
@@ -119,10 +141,13 @@ static void play_garrison(const wb_game *game, gl_state *state, wb_action action
 /* The first die of the pool with this colour and origin. */
 static unsigned unrolled_at(const gl_state *state, unsigned colour, unsigned origin) {
     assert(gl_pool_find(state, gl_die_of(colour, origin), GL_UNROLLED) >= 0);
+    assert(colour < GL_COLOURS && origin < GL_POOL_ORIGINS);
     return (unsigned)gl_pool_find(state, gl_die_of(colour, origin), GL_UNROLLED);
 }
 
 static void play_swap(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_current_op(game, state).id == GL_VERB_REDSWAP);
+    assert(state->chosen < state->vm.work);
     if (action != GL_ACT_DONE) {
         const unsigned class = (unsigned)action - GL_ACT_SWAP;
         gl_return(state,
@@ -143,6 +168,8 @@ static void play_swap(const wb_game *game, gl_state *state, wb_action action, wb
 static void play_lend(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->target[0] < GL_CHAMPIONS);
     assert(state->lender == GL_NONE || state->lender == state->actor);
+    assert(gl_current_op(game, state).id == GL_VERB_LEND);
+    assert(action == GL_ACT_DONE || gl_is_among(action, GL_ACT_LEND, GL_COLOURS * GL_HOMES));
     const unsigned recipient = state->target[0];
     if (action == GL_ACT_DONE) {
         close_verb(game, state, trace);
@@ -165,6 +192,8 @@ static void play_lend(const wb_game *game, gl_state *state, wb_action action, wb
 
 static void play_wisdom(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_champion_on(state, (unsigned)action - GL_ACT_TARGET) < GL_CHAMPIONS);
+    assert(gl_current_op(game, state).id == GL_VERB_GAIN);
+    assert(!gl_content(game)->edition.shared_pool);
     const script_op op = gl_current_op(game, state);
     const unsigned colour = script_span_of(&op, 0).word[state->vm.work];
     const unsigned champion = gl_champion_on(state, (unsigned)action - GL_ACT_TARGET);
@@ -176,6 +205,8 @@ static void play_wisdom(const wb_game *game, gl_state *state, wb_action action, 
 
 static void play_late_target(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->vm.work == 0);
+    assert(gl_is_among(action, GL_ACT_TARGET, GL_BOARDS));
+    assert(gl_is_drafted(state, gl_champion_on(state, (unsigned)action - GL_ACT_TARGET)));
     const unsigned champion = gl_champion_on(state, (unsigned)action - GL_ACT_TARGET);
     TELL(game, state, trace, GL_EV_TARGETS, state->actor, NUMBER(state->board[champion]));
     state->vm.work = (uint16_t)(1 + champion);
@@ -185,6 +216,7 @@ static void play_late_target(const wb_game *game, gl_state *state, wb_action act
 void gl_play_effect_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_is_decision(state->head.phase));
     assert(state->vm.start);
+    assert(gl_has_actor(state));
     static choice *const choices[GL_PHASES] = {
         [GL_STEAL] = play_steal,
         [GL_PICK_DICE] = play_pick_dice,
@@ -208,6 +240,8 @@ void gl_play_effect_choice(const wb_game *game, gl_state *state, wb_action actio
 /* GL-R89: the specialist die of each glyph shown. */
 static void gain_by_glyph(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
     assert(face < GL_PRINTED_FACES);
+    assert(gl_current_op(game, state).id == GL_VERB_ROLLGAIN);
+    assert(gl_is_champion(gl_tag_champion(state->vm.tag)));
     static const uint8_t colour_of[GL_PIECES] = {
         [GL_PIECE_W] = GL_RED,   [GL_PIECE_WW] = GL_RED,  [GL_PIECE_D] = GL_GREEN, [GL_PIECE_DD] = GL_GREEN,
         [GL_PIECE_P] = GL_BLUE,  [GL_PIECE_PP] = GL_BLUE, [GL_PIECE_C] = GL_GOLD,  [GL_PIECE_CC] = GL_GOLD,
@@ -225,6 +259,8 @@ static void gain_by_glyph(const wb_game *game, gl_state *state, unsigned face, w
 }
 
 static void play_alchemy(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
+    assert(face < GL_PRINTED_FACES);
+    assert(state->vm.work < gl_current_op(game, state).args[0]);
     gain_by_glyph(game, state, face, trace);
     state->vm.work++;
     gl_proceed(game, state, trace);
@@ -232,6 +268,8 @@ static void play_alchemy(const wb_game *game, gl_state *state, unsigned face, wb
 
 static void play_gash(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
     assert(state->target[0] < GL_CHAMPIONS);
+    assert(gl_current_op(game, state).id == GL_VERB_ROLLATTACK);
+    assert(face < GL_PRINTED_FACES);
     const unsigned power = face == GL_WW ? 2 : face == GL_W ? 1 : 0;
     const unsigned target = state->target[0];
     if (gl_lives(state, target)) gl_attack(game, state, target, power, 0, 0, trace);
@@ -242,6 +280,8 @@ static void play_gash(const wb_game *game, gl_state *state, unsigned face, wb_tr
 
 /* GL-R109, GP-R15: a double is the same, a blank backfires. */
 static void play_button(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
+    assert(gl_current_op(game, state).kind == SCRIPT_CHANCE);
+    assert(face < GL_PRINTED_FACES);
     const bool arcana = face == GL_A || face == GL_AA;
     const bool destruction = face == GL_X || face == GL_XX || face == GL_BLANK;
     const unsigned label = arcana ? GL_ROLLED_ARCANA : destruction ? GL_ROLLED_DESTRUCTION : GL_NONE;
@@ -252,6 +292,8 @@ static void play_button(const wb_game *game, gl_state *state, unsigned face, wb_
 void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
     assert(state->vm.start);
     assert(face < GL_PRINTED_FACES);
+    assert(gl_has_actor(state));
+    assert(gl_rolled_colour(game, state) < GL_COLOURS);
     const unsigned champion = gl_tag_champion(state->vm.tag);
     const unsigned colour = gl_rolled_colour(game, state);
     TELL(game, state, trace, GL_EV_ROLLED, champion, NUMBER(colour), NUMBER(face));
@@ -264,6 +306,8 @@ void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb
 }
 
 unsigned gl_rolled_colour(const wb_game *game, const gl_state *state) {
+    assert(state->vm.start);
+    assert(state->head.phase >= GL_ALCHEMY_ROLL && state->head.phase <= GL_BUTTON_ROLL);
     if (state->head.phase == GL_ALCHEMY_ROLL) return GL_WHITE;
     return gl_current_op(game, state).args[0];
 }

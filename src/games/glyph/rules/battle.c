@@ -14,11 +14,14 @@ static unsigned least(unsigned a, unsigned b) {
 }
 
 unsigned gl_hollow_squares(const wb_game *game, const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
+    assert(!gl_lives(state, champion) || gl_board_of(game, state, champion)->armor[1] <= GL_HOLLOW_ROOM);
     return gl_lives(state, champion) ? gl_board_of(game, state, champion)->armor[1] : 0u;
 }
 
 unsigned gl_armor_points(const gl_state *state, unsigned champion) {
     assert(champion < GL_CHAMPIONS);
+    assert(state->shadow[champion] <= GL_SHADOW_POINTS);
     return (unsigned)state->permanent[champion] + state->temporary[champion] + state->shadow[champion] +
            gl_armor_dice(state, champion);
 }
@@ -34,6 +37,8 @@ unsigned gl_armor_value(const gl_state *state, unsigned target, unsigned ignored
 /* --- losing armor (GL-R46) --- */
 
 static unsigned take_cubes(uint8_t *from, uint8_t *to, unsigned amount) {
+    assert(from != to);
+    assert(*to + least(*from, amount) <= UINT8_MAX);
     const unsigned taken = least(*from, amount);
     *from = (uint8_t)(*from - taken);
     *to = (uint8_t)(*to + taken);
@@ -41,6 +46,8 @@ static unsigned take_cubes(uint8_t *from, uint8_t *to, unsigned amount) {
 }
 
 static unsigned lose_temporary(gl_state *state, unsigned target, unsigned amount) {
+    assert(gl_is_champion(target));
+    assert(gl_is_resting(state->armor_dice[target], GL_HOLLOW_ROOM));
     unsigned lost = least(state->shadow[target], amount);
     state->shadow[target] = (uint8_t)(state->shadow[target] - lost);
     if (!state->shadow[target]) state->shadow_card[target] = GL_NONE;
@@ -56,21 +63,27 @@ static unsigned lose_temporary(gl_state *state, unsigned target, unsigned amount
 static void lose_armor(const wb_game *game, gl_state *state, unsigned target, unsigned amount,
                        wb_trace *trace) {
     assert(amount <= gl_armor_points(state, target));
+    assert(gl_is_drafted(state, target));
     unsigned lost = lose_temporary(state, target, amount);
     lost += take_cubes(&state->permanent[target], &state->cubes[GL_ARMOR_TRACK], amount - lost);
     if (lost) TELL(game, state, trace, GL_EV_ARMOR_LOST, target, NUMBER(lost));
+    assert(lost == amount);
 }
 
 /* GL-152: solid squares only. */
 static void refill(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace) {
     assert(state->permanent[target] <= state->squares[GL_ARMOR_TRACK][target]);
+    assert(gl_is_drafted(state, target) && gl_lives(state, target));
     const unsigned empty = state->squares[GL_ARMOR_TRACK][target] - (unsigned)state->permanent[target];
     const unsigned added = take_cubes(&state->cubes[GL_ARMOR_TRACK], &state->permanent[target], empty);
     if (added) TELL(game, state, trace, GL_EV_REFILLED, target, NUMBER(added));
+    assert(gl_fits_tracks(state, target));
 }
 
 static bool is_fortified(const wb_game *game, const gl_state *state, unsigned champion) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_is_champion(champion));
+    assert(pack->kinds <= GL_MAX_KINDS);
     for (int i = 0; i < GL_MAX_STAYS; i++)
         if (state->beside[champion][i] && pack->item[pack->stay_kind[i]].refills) return true;
     return false;
@@ -81,12 +94,16 @@ static bool is_fortified(const wb_game *game, const gl_state *state, unsigned ch
 void gl_aim(gl_state *state, unsigned target) {
     assert(gl_is_active(state));
     assert(state->ability != GL_NONE);
+    assert(gl_is_drafted(state, target));
+    assert(state->reflecting < 1u << GL_CHAMPIONS);
     if (state->ability == GL_BASIC_ATTACK || !gl_is_foe(state, target)) return;
     if (state->reflection >> target & 1) state->reflecting |= (uint8_t)(1u << target);
 }
 
 static void remember_loss(gl_state *state, unsigned target, int kind, unsigned amount) {
     assert(kind < GL_LOSSES);
+    assert(gl_has_actor(state) && gl_is_champion(target));
+    assert(amount > 0 && amount < UINT8_MAX);
     if (!gl_is_foe(state, target)) return;
     uint8_t *lost = &state->lost[kind][target % GL_PER_TRIBE];
     *lost = (uint8_t)(*lost + amount);
@@ -95,6 +112,8 @@ static void remember_loss(gl_state *state, unsigned target, int kind, unsigned a
 void gl_hurt(const wb_game *game, gl_state *state, unsigned target, unsigned damage, wb_trace *trace) {
     assert(gl_is_active(state));
     assert(target < GL_CHAMPIONS);
+    assert(gl_is_drafted(state, target));
+    assert(gl_fits_tracks(state, target));
     const unsigned lost = take_cubes(&state->health[target], &state->cubes[GL_HEALTH], damage);
     if (!lost) return;
     TELL(game, state, trace, GL_EV_HEALTH_LOST, target, NUMBER(lost), NUMBER(state->health[target]));
@@ -106,6 +125,9 @@ void gl_attack(const wb_game *game, gl_state *state, unsigned target, unsigned p
                unsigned ignored, wb_trace *trace) {
     assert(gl_lives(state, target));
     assert(gl_is_active(state));
+    assert(gl_is_using(game, state));
+    assert(gl_fits_tracks(state, target));
+    assert(damage <= 9);
     if (target == state->actor) { /* GL-201: no armor is looked at */
         state->hit = 1;
         gl_hurt(game, state, target, 1 + damage, trace);
@@ -124,6 +146,8 @@ void gl_attack(const wb_game *game, gl_state *state, unsigned target, unsigned p
 }
 
 void gl_strip(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(gl_is_drafted(state, target));
     const unsigned all = gl_armor_points(state, target) - state->permanent[target];
     const unsigned lost = lose_temporary(state, target, amount == GL_STRIP_ALL ? all : least(all, amount));
     if (!lost) return;
@@ -132,6 +156,8 @@ void gl_strip(const wb_game *game, gl_state *state, unsigned target, unsigned am
 }
 
 void gl_drain(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(gl_is_drafted(state, target) && gl_is_resting(state->energy_dice[target], GL_ENERGY_ROOM));
     unsigned lost = take_cubes(&state->energy[target], &state->cubes[GL_ENERGY], amount);
     for (; lost < amount && state->held[target]; lost++) {
         state->held[target] = (uint8_t)(state->held[target] & (state->held[target] - 1));
@@ -151,24 +177,30 @@ void gl_drain(const wb_game *game, gl_state *state, unsigned target, unsigned am
 
 void gl_heal(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
     assert(state->health[target] <= state->squares[GL_HEALTH][target]);
+    assert(gl_is_drafted(state, target));
     if (!gl_lives(state, target)) return;
     const unsigned empty = state->squares[GL_HEALTH][target] - (unsigned)state->health[target];
     const unsigned gained =
         take_cubes(&state->cubes[GL_HEALTH], &state->health[target], least(empty, amount));
     if (gained) TELL(game, state, trace, GL_EV_HEALED, target, NUMBER(gained));
+    assert(gl_fits_tracks(state, target));
 }
 
 void gl_energize(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
     assert(state->energy[target] + gl_energy_dice(state, target) <= state->squares[GL_ENERGY][target]);
+    assert(gl_is_drafted(state, target));
     const unsigned empty =
         state->squares[GL_ENERGY][target] - state->energy[target] - gl_energy_dice(state, target);
     const unsigned gained =
         take_cubes(&state->cubes[GL_ENERGY], &state->energy[target], least(empty, amount));
     if (gained) TELL(game, state, trace, GL_EV_ENERGY_GAINED, target, NUMBER(gained));
+    assert(gl_fits_tracks(state, target));
 }
 
 void gl_arm(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
     assert(state->temporary[target] + gl_armor_dice(state, target) <= gl_hollow_squares(game, state, target));
+    assert(gl_is_drafted(state, target));
+    assert(amount > 0);
     const unsigned taken = state->temporary[target] + gl_armor_dice(state, target);
     const unsigned empty = gl_hollow_squares(game, state, target) - taken;
     const unsigned gained =
@@ -178,8 +210,11 @@ void gl_arm(const wb_game *game, gl_state *state, unsigned target, unsigned amou
 
 /* GL-R114: solid squares first. */
 void gl_fill_armor(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace) {
+    assert(gl_is_drafted(state, target));
+    assert(gl_lives(state, target));
     refill(game, state, target, trace);
     gl_arm(game, state, target, GL_HOLLOW_ROOM, trace);
+    assert(gl_fits_tracks(state, target));
 }
 
 /* --- defeat (GL-087 to GL-090) --- */
@@ -194,6 +229,8 @@ unsigned gl_living(const gl_state *state, unsigned tribe) {
 
 /* GL-R58: what is still on the board goes to the Stock, Tribal dice too. */
 static void empty_tracks(gl_state *state, unsigned champion) {
+    assert(gl_is_drafted(state, champion) && !gl_lives(state, champion));
+    assert(state->held[champion] < 1u << GL_SLOTS);
     for (unsigned i = 0; i < GL_ENERGY_ROOM; i++)
         if (state->energy_dice[champion][i] != GL_NONE)
             state->stock[gl_colour_of(state->energy_dice[champion][i])]++;
@@ -209,10 +246,13 @@ static void empty_tracks(gl_state *state, unsigned champion) {
     state->held[champion] = 0;
     for (int track = 0; track < GL_TRACKS; track++)
         state->squares[track][champion] = 0;
+    assert(gl_fits_tracks(state, champion));
 }
 
 /* GL-R60 */
 static void remove_tokens(gl_state *state, unsigned champion) {
+    assert(gl_is_drafted(state, champion));
+    assert(!gl_lives(state, champion));
     const uint8_t others = (uint8_t) ~(1u << champion);
     state->activated &= others;
     state->reflection &= others;
@@ -228,6 +268,7 @@ static void remove_tokens(gl_state *state, unsigned champion) {
 static void send_waiting_home(gl_state *state, unsigned place) {
     assert(place < GL_PER_TRIBE);
     assert(state->lender != GL_NONE || state->waiting[place][0] == GL_NONE);
+    assert(gl_is_resting(state->waiting[place], GL_LENT));
     uint8_t *waiting = state->waiting[place];
     for (unsigned i = 0; i < GL_LENT && waiting[i] != GL_NONE; i++) {
         const unsigned home = gl_origin_of(waiting[i]), colour = gl_colour_of(waiting[i]);
@@ -237,14 +278,18 @@ static void send_waiting_home(gl_state *state, unsigned place) {
             gl_home_row(state, state->lender, home)[colour]++;
     }
     memset(waiting, GL_NONE, GL_LENT);
+    assert(state->waiting[place][0] == GL_NONE);
 }
 
 static bool holds_borrowed(const gl_state *state) {
+    assert(state->lender == GL_NONE || gl_is_champion(state->lender));
     return gl_is_active(state) && state->lender != GL_NONE && state->actor != state->lender &&
            gl_tribe_of(state->actor) == gl_tribe_of(state->lender);
 }
 
 static void settle_loans(gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
+    assert(!gl_lives(state, champion));
     if (state->lender == GL_NONE || gl_tribe_of(state->lender) != gl_tribe_of(champion)) return;
     if (champion != state->lender) {
         send_waiting_home(state, champion % GL_PER_TRIBE);
@@ -258,6 +303,8 @@ static void settle_loans(gl_state *state, unsigned champion) {
 static void defeat(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
     assert(!gl_lives(state, champion));
     assert(state->squares[GL_HEALTH][champion] > 0);
+    assert(gl_is_drafted(state, champion));
+    assert(state->head.ending == WB_RUNNING);
     enum { OWN_HOMES = (1 << GL_HOMES) - (1 << GL_OWN) };
     TELL(game, state, trace, GL_EV_DEFEATED, champion, NUMBER(0));
     gl_discard_all(game, state, champion);
@@ -272,12 +319,15 @@ static void defeat(const wb_game *game, gl_state *state, unsigned champion, wb_t
 }
 
 static bool is_to_bury(const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
+    assert(gl_is_drafted(state, champion) || !state->health[champion]);
     return !gl_lives(state, champion) && state->squares[GL_HEALTH][champion] > 0;
 }
 
 /* All but the actor; true when no enemy of his is left, which is when he has won (GL-R55). */
 static bool bury_others(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_is_active(state));
+    assert(state->head.ending == WB_RUNNING);
     const unsigned own = gl_tribe_of(state->actor), foe = 1 - own;
     for (unsigned i = 0; i < GL_CHAMPIONS; i++) {
         const unsigned champion = (i < GL_PER_TRIBE ? foe : own) * GL_PER_TRIBE + i % GL_PER_TRIBE;
@@ -287,10 +337,14 @@ static bool bury_others(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 static void bury_actor(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(state->head.ending == WB_RUNNING);
     if (is_to_bury(state, state->actor)) defeat(game, state, state->actor, trace);
 }
 
 bool gl_bury_others(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(gl_is_using(game, state));
     if (!bury_others(game, state, trace)) return false;
     bury_actor(game, state, trace);
     gl_end_game(state, WB_DECIDED, trace);
@@ -298,6 +352,8 @@ bool gl_bury_others(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 bool gl_bury_all(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(gl_is_using(game, state));
     const bool won = bury_others(game, state, trace);
     bury_actor(game, state, trace);
     if (!won && gl_living(state, gl_tribe_of(state->actor)) > 0) return false;
@@ -307,6 +363,8 @@ bool gl_bury_all(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 void gl_end_game(gl_state *state, int ending, wb_trace *trace) {
     assert(ending == WB_DECIDED || ending == WB_CUT);
+    assert(state->head.ending == WB_RUNNING);
+    assert(state->step != GL_STEP_DRAFT);
     if (ending == WB_DECIDED) state->head.length++;
     state->head.turn = WB_OVER;
     state->head.phase = GL_GAME_OVER;
@@ -322,12 +380,16 @@ void gl_end_game(gl_state *state, int ending, wb_trace *trace) {
 }
 
 static unsigned total_health(const gl_state *state, unsigned tribe) {
+    assert(gl_is_tribe(tribe));
+    assert(gl_living(state, tribe) <= GL_PER_TRIBE);
     const uint8_t *health = state->health + tribe * GL_PER_TRIBE;
     return (unsigned)health[0] + health[1] + health[2];
 }
 
 /* GL-R20 for a game that was cut, GL-R55 for one without survivors. */
 int gl_winner(const gl_state *state) {
+    assert(state->step != GL_STEP_DRAFT);
+    assert(gl_is_tribe(state->acting));
     const unsigned living[GL_TRIBES] = {gl_living(state, 0), gl_living(state, 1)};
     if (!living[0] && !living[1]) return state->acting;
     if (living[0] != living[1]) return living[1] > living[0];

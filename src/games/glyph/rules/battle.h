@@ -2,7 +2,7 @@
 #ifndef GLYPH_BATTLE_H
 #define GLYPH_BATTLE_H
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 unsigned gl_hollow_squares(const wb_game *game, const gl_state *state, unsigned champion);
 unsigned gl_armor_points(const gl_state *state, unsigned champion);

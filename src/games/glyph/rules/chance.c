@@ -4,10 +4,13 @@
 #include "engine/deck.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
+#include "games/glyph/rules/options.h"
 #include "games/glyph/seats.h"
 
 /* GL-R14, GP-R04: any board left, or any of the Class that is dealt now. */
 static unsigned boards_left(const wb_game *game, const gl_state *state) {
+    assert(state->step == GL_STEP_DRAFT);
+    assert(!gl_is_active(state));
     static const uint8_t class_order[GL_CLASSES] = {0, 2, 1}; /* Striker, Guardian, Adherent */
     const gl_pack *pack = gl_content(game);
     unsigned left = (1u << GL_BOARDS) - 1, dealt = 0;
@@ -22,6 +25,8 @@ static unsigned boards_left(const wb_game *game, const gl_state *state) {
 }
 
 static unsigned rolled_colour(const wb_game *game, const gl_state *state) {
+    assert(state->head.phase >= GL_ROLL);
+    assert(gl_has_actor(state));
     if (state->head.phase != GL_ROLL) return gl_rolled_colour(game, state);
     unsigned at = 0;
     while (state->face[at] != GL_UNROLLED)
@@ -30,6 +35,8 @@ static unsigned rolled_colour(const wb_game *game, const gl_state *state) {
 }
 
 static int list_faces(const gl_die *die, wb_outcome *list) {
+    assert(die->face[0] < GL_PRINTED_FACES);
+    assert(die->count > 0);
     int count = 0;
     for (unsigned face = 0; face < GL_PRINTED_FACES; face++)
         if (die->weight[face])
@@ -41,6 +48,8 @@ int gl_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     const gl_state *state = from;
     const gl_pack *pack = gl_content(game);
     assert(state->head.turn == WB_CHANCE);
+    assert(!gl_is_decision(state->head.phase));
+    assert(state->head.ending == WB_RUNNING);
     int count = 0;
     switch ((gl_phase)state->head.phase) {
     case GL_FIRST:
@@ -57,10 +66,14 @@ int gl_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
 }
 
 static wb_action sample_face(const gl_die *die, wb_rng *rng) {
+    assert(die->face[0] < GL_PRINTED_FACES && die->face[GL_DIE_FACES - 1] < GL_PRINTED_FACES);
+    assert(die->count > 0);
     return (wb_action)(GL_OUT_FACE + die->face[wb_rng_below(rng, GL_DIE_FACES)]);
 }
 
 static wb_action sample_card(const gl_pack *pack, const gl_state *state, wb_rng *rng) {
+    assert(state->deck_size || state->discard_size);
+    assert(state->row_due > 0 && pack->kinds <= GL_MAX_KINDS);
     const unsigned rank = wb_rng_below(rng, state->deck_size ? state->deck_size : state->discard_size);
     return (wb_action)(GL_OUT_CARD + deck_kind_at(gl_draw_pile(state), pack->kinds, rank));
 }
@@ -69,6 +82,8 @@ wb_action gl_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const gl_state *state = from;
     const gl_pack *pack = gl_content(game);
     assert(state->head.turn == WB_CHANCE);
+    assert(state->head.ending == WB_RUNNING);
+    assert(!gl_is_decision(state->head.phase));
     if (state->head.phase == GL_DRAW) return sample_card(pack, state, rng);
     if (state->head.phase > GL_DRAW) return sample_face(&pack->die[rolled_colour(game, state)], rng);
     wb_outcome list[GL_BOARDS];
@@ -79,6 +94,8 @@ wb_action gl_sample(const wb_game *game, const void *from, wb_rng *rng) {
 /* Puts a die that has just got its face at its place among those of the same colour and origin. */
 static void settle_die(const gl_pack *pack, gl_state *state, unsigned at) {
     assert(at < state->pool_count && state->face[at] < GL_PRINTED_FACES);
+    assert(gl_is_die(state->pool[at]));
+    assert(pack->die[gl_colour_of(state->pool[at])].rank[state->face[at]] < GL_DIE_FACES);
     const uint8_t die = state->pool[at], face = state->face[at];
     const uint8_t *rank = pack->die[gl_colour_of(die)].rank;
     for (; at > 0 && state->pool[at - 1] == die && rank[state->face[at - 1]] > rank[face]; at--)
@@ -89,6 +106,8 @@ static void settle_die(const gl_pack *pack, gl_state *state, unsigned at) {
 /* Rolls all dice of the pool but the last in one go; that one goes through the rules like any other. */
 static void roll_all_but_last(const gl_pack *pack, gl_state *state, wb_rng *rng) {
     assert(state->pool_count > 0);
+    assert(gl_is_pool(state));
+    assert(state->head.phase == GL_ROLL);
     unsigned last = state->pool_count - 1u;
     while (state->face[last] != GL_UNROLLED)
         last--;
@@ -97,12 +116,15 @@ static void roll_all_but_last(const gl_pack *pack, gl_state *state, wb_rng *rng)
         state->face[i] = pack->die[gl_colour_of(state->pool[i])].face[wb_rng_below(rng, GL_DIE_FACES)];
         settle_die(pack, state, i);
     }
+    assert(gl_is_pool(state));
 }
 
 void gl_settle(const wb_game *game, void *into, wb_rng *rng) {
     gl_state *state = into;
+    assert(is_turn(game, state->head.turn));
     while (state->head.turn == WB_CHANCE) {
         if (state->head.phase == GL_ROLL) roll_all_but_last(gl_content(game), state, rng);
         gl_apply(game, state, gl_sample(game, state, rng), NULL);
     }
+    assert(state->head.turn != WB_CHANCE);
 }

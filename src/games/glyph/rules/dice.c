@@ -8,14 +8,17 @@
 void gl_list_add(uint8_t *list, unsigned room, uint8_t die) {
     assert(list[room - 1] == GL_NONE);
     assert(die != GL_NONE);
+    assert(gl_is_sorted(list, room));
     unsigned at = room - 1;
     for (; at > 0 && list[at - 1] > die; at--)
         list[at] = list[at - 1];
     list[at] = die;
+    assert(gl_is_sorted(list, room));
 }
 
 bool gl_list_take(uint8_t *list, unsigned room, uint8_t die) {
     assert(die != GL_NONE);
+    assert(gl_is_sorted(list, room));
     uint8_t *found = memchr(list, die, room);
     if (!found) return false;
     memmove(found, found + 1, (size_t)(list + room - found - 1));
@@ -24,6 +27,7 @@ bool gl_list_take(uint8_t *list, unsigned room, uint8_t die) {
 }
 
 unsigned gl_list_size(const uint8_t *list, unsigned room) {
+    assert(room > 0 && room <= GL_USED_ROOM);
     unsigned size = 0;
     while (size < room && list[size] != GL_NONE)
         size++;
@@ -35,6 +39,7 @@ void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face
     assert(state->pool_count < GL_POOL_ROOM);
     assert(gl_origin_of(die) < GL_POOL_ORIGINS);
     assert(face < GL_FACE_CODES);
+    assert(gl_is_die(die));
     const uint8_t *rank = gl_content(game)->die[gl_colour_of(die)].rank;
     unsigned at = state->pool_count++;
     for (; at > 0; at--) {
@@ -45,10 +50,12 @@ void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face
     }
     state->pool[at] = die;
     state->face[at] = face;
+    assert(gl_is_pool(state));
 }
 
 uint8_t gl_pool_take(gl_state *state, unsigned at) {
     assert(at < state->pool_count);
+    assert(gl_is_in_pool(state, at));
     const uint8_t die = state->pool[at];
     const unsigned last = --state->pool_count;
     memmove(state->pool + at, state->pool + at + 1, last - at);
@@ -59,6 +66,8 @@ uint8_t gl_pool_take(gl_state *state, unsigned at) {
 }
 
 int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face) {
+    assert(gl_is_die(die));
+    assert(state->pool_count <= GL_POOL_ROOM);
     for (int i = 0; i < state->pool_count; i++)
         if (state->pool[i] == die && state->face[i] == face) return i;
     return -1;
@@ -66,21 +75,27 @@ int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face) {
 
 void gl_used_add(gl_state *state, uint8_t die) {
     assert(state->used_count < GL_USED_ROOM);
+    assert(gl_is_die(die));
     unsigned at = state->used_count++;
     for (; at > 0 && state->used[at - 1] > die; at--)
         state->used[at] = state->used[at - 1];
     state->used[at] = die;
+    assert(gl_is_used_pile(state));
 }
 
 static void used_drop(gl_state *state, unsigned at) {
     assert(at < state->used_count);
+    assert(gl_is_used_pile(state));
     const unsigned last = --state->used_count;
     memmove(state->used + at, state->used + at + 1, last - at);
     state->used[last] = GL_NONE;
+    assert(gl_is_used_pile(state));
 }
 
 void gl_used_take(gl_state *state, uint8_t die) {
     assert(memchr(state->used, die, state->used_count));
+    assert(gl_is_die(die));
+    assert(state->used_count > 0);
     unsigned at = 0;
     while (state->used[at] != die)
         at++;
@@ -90,6 +105,8 @@ void gl_used_take(gl_state *state, uint8_t die) {
 void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
     assert(at < state->pool_count);
     assert(gl_is_active(state));
+    assert(gl_is_in_pool(state, at));
+    assert(gl_has_actor(state));
     const uint8_t face = state->face[at], die = gl_pool_take(state, at);
     gl_used_add(state, die);
     TELL(game, state, trace, GL_EV_USED_DIE, state->actor, NUMBER(gl_colour_of(die)), NUMBER(face),
@@ -100,6 +117,8 @@ void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) 
 static void put_home(gl_state *state, unsigned champion, unsigned home, unsigned colour) {
     assert(champion < GL_CHAMPIONS && home < GL_HOMES);
     assert(colour < GL_COLOURS);
+    assert(home == GL_BESIDE || gl_home_seen(state, champion, home)[colour] < UINT8_MAX);
+    assert(state->stock[colour] < UINT8_MAX);
     if (home == GL_BESIDE)
         state->stock[colour]++;
     else
@@ -109,6 +128,7 @@ static void put_home(gl_state *state, unsigned champion, unsigned home, unsigned
 void gl_return(gl_state *state, uint8_t die) {
     assert(gl_is_active(state));
     assert(gl_origin_of(die) < GL_BORROWED || gl_origin_of(die) >= GL_LATE || state->lender != GL_NONE);
+    assert(gl_is_die(die));
     const unsigned colour = gl_colour_of(die), origin = gl_origin_of(die);
     if (origin == GL_LOAN)
         state->stock[colour]++;
@@ -121,6 +141,8 @@ void gl_return(gl_state *state, uint8_t die) {
 }
 
 void gl_send_dice_home(gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_is_pool(state) && gl_is_used_pile(state));
     for (unsigned i = 0; i < state->pool_count; i++)
         gl_return(state, state->pool[i]);
     for (unsigned i = 0; i < state->used_count; i++)
@@ -129,22 +151,28 @@ void gl_send_dice_home(gl_state *state) {
     memset(state->face, GL_NONE, state->pool_count);
     memset(state->used, GL_NONE, state->used_count);
     state->pool_count = state->used_count = 0;
+    assert(gl_is_pool(state) && gl_is_used_pile(state));
 }
 
 /* Does this home belong to the Supply that the actor has this Turn? */
 static bool is_in_supply(const gl_state *state, unsigned champion, unsigned home) {
+    assert(gl_is_champion(champion));
+    assert(home < GL_HOMES && state->step < GL_STEPS);
     if (!gl_is_active(state) || state->step < GL_STEP_TAKE || state->step > GL_STEP_RELEASE) return false;
     return home < GL_OWN ? !gl_is_foe(state, champion) : champion == state->actor;
 }
 
 /* A die with no part in this Turn's Supply has come to one of its homes (GL-R62). */
 static void note_fresh(gl_state *state, unsigned champion, unsigned home, unsigned colour) {
+    assert(home < GL_HOMES && colour < GL_COLOURS);
+    assert(gl_home_seen(state, champion, home)[colour] > 0);
     if (is_in_supply(state, champion, home)) state->fresh[home][colour]++;
 }
 
 void gl_leave_track(gl_state *state, unsigned champion, uint8_t die) {
     assert(gl_origin_of(die) < GL_HOMES);
     assert(champion < GL_CHAMPIONS);
+    assert(gl_is_die(die));
     const unsigned colour = gl_colour_of(die), home = gl_origin_of(die);
     put_home(state, champion, home, colour);
     const bool of_this_turn =
@@ -155,6 +183,7 @@ void gl_leave_track(gl_state *state, unsigned champion, uint8_t die) {
 bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour) {
     assert(champion < GL_CHAMPIONS && home < GL_HOMES);
     assert(colour < GL_COLOURS);
+    assert(!state->stock[colour] || gl_home_seen(state, champion, home)[colour] < UINT8_MAX);
     if (!state->stock[colour]) return false;
     state->stock[colour]--;
     gl_home_row(state, champion, home)[colour]++;
@@ -164,12 +193,16 @@ bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour)
 
 void gl_discard_from_home(gl_state *state, unsigned home, unsigned colour) {
     assert(gl_home_seen(state, state->actor, home)[colour]);
+    assert(colour < GL_COLOURS && gl_has_actor(state));
+    assert(gl_payable_at_home(state, home, colour) > 0);
     gl_home_row(state, state->actor, home)[colour]--;
     state->stock[colour]++;
 }
 
 unsigned gl_payable_at_home(const gl_state *state, unsigned home, unsigned colour) {
     assert(gl_home_seen(state, state->actor, home)[colour] >= state->fresh[home][colour]);
+    assert(home < GL_HOMES && colour < GL_COLOURS);
+    assert(gl_has_actor(state));
     return gl_home_seen(state, state->actor, home)[colour] - (unsigned)state->fresh[home][colour];
 }
 
@@ -184,11 +217,15 @@ typedef struct selection {
 } selection;
 
 static bool is_selected(const selection *of, unsigned owner, unsigned home) {
+    assert(gl_is_tribe(of->tribe) && of->homes < 1u << GL_HOMES);
+    assert(gl_is_champion(owner) && home < GL_HOMES);
     if (!(of->homes >> home & 1) || gl_tribe_of(owner) != of->tribe) return false;
     return home < GL_OWN || of->champion == GL_NONE || of->champion == owner;
 }
 
 static void recall_rows(gl_state *state, const selection *of) {
+    assert(gl_is_tribe(of->tribe));
+    assert(of->homes != 0);
     for (unsigned home = 0; home < GL_HOMES; home++) {
         for (unsigned place = 0; place < GL_PER_TRIBE; place++) {
             const unsigned champion = of->tribe * GL_PER_TRIBE + place;
@@ -203,6 +240,8 @@ static void recall_rows(gl_state *state, const selection *of) {
 }
 
 static void recall_list(gl_state *state, const selection *of, unsigned owner, uint8_t *list, unsigned room) {
+    assert(gl_is_champion(owner));
+    assert(gl_is_resting(list, room));
     for (unsigned i = 0; i < room && list[i] != GL_NONE;) {
         const uint8_t die = list[i];
         if (!is_selected(of, owner, gl_origin_of(die))) {
@@ -212,9 +251,12 @@ static void recall_list(gl_state *state, const selection *of, unsigned owner, ui
         gl_list_take(list, room, die);
         state->stock[gl_colour_of(die)]++;
     }
+    assert(gl_is_resting(list, room));
 }
 
 static bool is_selected_in_pool(const gl_state *state, const selection *of, uint8_t die) {
+    assert(gl_is_die(die));
+    assert(gl_has_actor(state));
     const unsigned origin = gl_origin_of(die);
     if (origin == GL_LOAN) return false;
     if (origin < GL_HOMES) return is_selected(of, state->actor, origin);
@@ -223,6 +265,8 @@ static bool is_selected_in_pool(const gl_state *state, const selection *of, uint
 }
 
 static void recall_pool(gl_state *state, const selection *of) {
+    assert(gl_is_pool(state) && gl_is_used_pile(state));
+    assert(gl_has_actor(state));
     for (unsigned i = state->pool_count; i-- > 0;)
         if (is_selected_in_pool(state, of, state->pool[i]))
             state->stock[gl_colour_of(gl_pool_take(state, i))]++;
@@ -232,11 +276,14 @@ static void recall_pool(gl_state *state, const selection *of) {
         used_drop(state, i);
         state->stock[gl_colour_of(die)]++;
     }
+    assert(gl_is_pool(state) && gl_is_used_pile(state));
 }
 
 void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes) {
     assert(tribe < GL_TRIBES);
     assert(champion == GL_NONE || gl_tribe_of(champion) == tribe);
+    assert(homes < 1u << GL_HOMES);
+    assert(homes != 0);
     const selection of = {tribe, champion, homes};
     recall_rows(state, &of);
     for (unsigned place = 0; place < GL_PER_TRIBE; place++) {
@@ -259,12 +306,16 @@ void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned home
 /* GL-R25: the square is free at once, the cube waits in the spent pile. */
 void gl_spend_cube(gl_state *state) {
     assert(state->energy[state->actor] > 0);
+    assert(gl_has_actor(state));
+    assert(state->spent < UINT8_MAX);
     state->energy[state->actor]--;
     state->spent++;
 }
 
 void gl_spend_card_cube(gl_state *state) {
     assert(state->held[state->actor]);
+    assert(gl_has_actor(state));
+    assert(state->held[state->actor] < 1u << GL_SLOTS);
     uint8_t *held = &state->held[state->actor];
     *held = (uint8_t)(*held & (*held - 1));
     state->spent++;
@@ -273,6 +324,8 @@ void gl_spend_card_cube(gl_state *state) {
 /* GL-R24, GL-R115: a used die; out of this Turn's Supply when it was stored in this Turn. */
 void gl_spend_stored(gl_state *state, uint8_t die) {
     assert(memchr(state->energy_dice[state->actor], die, GL_ENERGY_ROOM));
+    assert(gl_has_actor(state));
+    assert(gl_origin_of(die) < GL_HOMES);
     gl_list_take(state->energy_dice[state->actor], GL_ENERGY_ROOM, die);
     const bool of_this_turn = gl_list_take(state->stored_now, GL_ENERGY_ROOM, die);
     gl_used_add(state, of_this_turn ? die : (uint8_t)(die + GL_LATE));
@@ -280,6 +333,7 @@ void gl_spend_stored(gl_state *state, uint8_t die) {
 
 unsigned gl_tie(uint8_t die) {
     assert(gl_origin_of(die) < GL_POOL_ORIGINS);
+    assert(gl_is_die(die));
     static const uint8_t order[GL_HOMES] = {
         [GL_TRIBAL] = 0,       [GL_TRIBAL_BOUND] = 1, [GL_ON_WEAPON] = 2, [GL_ON_ARMOR] = 3,
         [GL_ON_AUXILIARY] = 4, [GL_BESIDE] = 5,       [GL_OWN] = 6,       [GL_OWN_BOUND] = 7,
@@ -291,6 +345,8 @@ unsigned gl_tie(uint8_t die) {
 }
 
 uint8_t gl_first_stored(const gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_is_resting(state->energy_dice[state->actor], GL_ENERGY_ROOM));
     const uint8_t *list = state->energy_dice[state->actor];
     uint8_t first = list[0];
     for (unsigned i = 1; i < GL_ENERGY_ROOM && list[i] != GL_NONE; i++)
@@ -300,6 +356,7 @@ uint8_t gl_first_stored(const gl_state *state) {
 
 uint8_t gl_first_to_go(const uint8_t *list, unsigned room) {
     assert(list[0] != GL_NONE);
+    assert(gl_is_resting(list, room));
     uint8_t first = list[0];
     for (unsigned i = 1; i < room && list[i] != GL_NONE; i++)
         if (gl_origin_of(list[i]) >= GL_OWN && gl_origin_of(first) < GL_OWN) first = list[i];

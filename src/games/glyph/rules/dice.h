@@ -5,7 +5,7 @@
 #ifndef GLYPH_DICE_H
 #define GLYPH_DICE_H
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 void gl_list_add(uint8_t *list, unsigned room, uint8_t die);
 /* False when the die is not there. */
@@ -23,6 +23,7 @@ int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face);
 
 /* Is the die at this place of the pool of the class of the one before it? */
 static inline bool gl_repeats(const gl_state *state, unsigned i) {
+    assert(i < state->pool_count);
     return i > 0 && state->pool[i] == state->pool[i - 1] && state->face[i] == state->face[i - 1];
 }
 
@@ -45,19 +46,23 @@ bool gl_is_empty_row(const uint8_t *row);
 void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes);
 
 static inline unsigned gl_energy_dice(const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
     const uint8_t *list = state->energy_dice[champion];
     return list[0] == GL_NONE ? 0 : gl_list_size(list, GL_ENERGY_ROOM);
 }
 static inline unsigned gl_armor_dice(const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
     const uint8_t *list = state->armor_dice[champion];
     return list[0] == GL_NONE ? 0 : gl_list_size(list, GL_HOLLOW_ROOM);
 }
 static inline unsigned gl_held_cubes(const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
     static const uint8_t bits[8] = {0, 1, 1, 2, 1, 2, 2, 3};
     return bits[state->held[champion] & 7];
 }
 /* GL-R23: energy of a champion without rolled glyphs. */
 static inline unsigned gl_stored_energy(const gl_state *state, unsigned champion) {
+    assert(gl_is_champion(champion));
     return state->energy[champion] + gl_held_cubes(state, champion) + gl_energy_dice(state, champion);
 }
 void gl_spend_cube(gl_state *state);

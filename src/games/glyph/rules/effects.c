@@ -23,18 +23,24 @@ typedef bool effect(const running *run);
 
 script_op gl_current_op(const wb_game *game, const gl_state *state) {
     assert(state->vm.start);
+    assert(state->vm.pc < gl_content(game)->code_length);
+    assert(state->vm.start < gl_content(game)->code_length);
     script_op op;
     script_look(gl_content(game)->code, state->vm.pc, &op);
     return op;
 }
 
 void gl_close_effect(const wb_game *game, gl_state *state) {
+    assert(state->vm.start);
+    assert(state->head.ending == WB_RUNNING);
     script_pass(&state->vm, gl_content(game)->code);
 }
 
 /* --- who is meant --- */
 
 static unsigned add_tribe(uint8_t *list, unsigned count, unsigned tribe, unsigned except) {
+    assert(gl_is_tribe(tribe));
+    assert(count <= GL_PER_TRIBE);
     for (unsigned place = 0; place < GL_PER_TRIBE; place++)
         if (tribe * GL_PER_TRIBE + place != except) list[count++] = (uint8_t)(tribe * GL_PER_TRIBE + place);
     return count;
@@ -43,6 +49,8 @@ static unsigned add_tribe(uint8_t *list, unsigned count, unsigned tribe, unsigne
 /* Declared targets of this verb, or of the last one before it for SAME. */
 static unsigned add_declared(const wb_game *game, const gl_state *state, const script_op *op, unsigned code,
                              uint8_t *list) {
+    assert(code == GL_SAME || gl_is_choice(code));
+    assert(gl_is_using(game, state));
     const gl_targets *targets = gl_targets_of(game, state);
     unsigned count = 0;
     for (unsigned i = 0; i < targets->count; i++) {
@@ -55,6 +63,8 @@ static unsigned add_declared(const wb_game *game, const gl_state *state, const s
 
 static unsigned add_all(const wb_game *game, const gl_state *state, const script_op *op, unsigned code,
                         uint8_t *list) {
+    assert(gl_is_champion(gl_tag_champion(state->vm.tag)));
+    assert(state->vm.work <= GL_CHAMPIONS);
     const unsigned self = gl_tag_champion(state->vm.tag), own = gl_tribe_of(self);
     switch ((gl_target)code) {
     case GL_SELF: list[0] = (uint8_t)self; return 1;
@@ -73,6 +83,7 @@ static unsigned add_all(const wb_game *game, const gl_state *state, const script
 /* Living champions only. */
 unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const script_op *op, uint8_t *list) {
     assert(gl_target_argument(op->id) >= 0);
+    assert(op->id < GL_VERBS);
     uint8_t all[GL_CHAMPIONS];
     const unsigned code = op->args[gl_target_argument(op->id)];
     const unsigned count = add_all(game, state, op, code, all);
@@ -86,6 +97,8 @@ unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const scr
 static bool must_ask_target(const running *run) {
     const gl_state *state = run->state;
     assert(gl_target_argument(run->op->id) >= 0);
+    assert(run->op->id < GL_VERBS);
+    assert(gl_is_champion(run->self));
     const unsigned code = run->op->args[gl_target_argument(run->op->id)];
     if (!gl_is_choice(code) || state->vm.work) return false;
     const gl_targets *targets = gl_targets_of(run->game, state);
@@ -99,6 +112,8 @@ static bool must_ask_target(const running *run) {
 typedef void help(const wb_game *, gl_state *, unsigned, unsigned, wb_trace *);
 
 static bool help_each(const running *run, help *give, unsigned amount) {
+    assert(gl_is_champion(run->self));
+    assert(amount <= GL_HOLLOW_ROOM + 9);
     uint8_t list[GL_CHAMPIONS];
     const unsigned count = gl_effect_targets(run->game, run->state, run->op, list);
     for (unsigned i = 0; i < count; i++)
@@ -107,6 +122,8 @@ static bool help_each(const running *run, help *give, unsigned amount) {
 }
 
 static bool harm_each(const running *run, help *harm, unsigned amount) {
+    assert(gl_is_using(run->game, run->state));
+    assert(amount > 0);
     uint8_t list[GL_CHAMPIONS];
     const unsigned count = gl_effect_targets(run->game, run->state, run->op, list);
     for (unsigned i = 0; i < count; i++) {
@@ -118,35 +135,53 @@ static bool harm_each(const running *run, help *harm, unsigned amount) {
 }
 
 static bool do_magic(const running *run) {
+    assert(run->op->id == GL_VERB_MAGIC);
+    assert(run->op->args[0] <= 9);
     return harm_each(run, gl_hurt, run->op->args[0]);
 }
 static bool do_drain(const running *run) {
+    assert(run->op->id == GL_VERB_DRAIN);
+    assert(run->op->args[0] <= 9);
     return harm_each(run, gl_drain, run->op->args[0]);
 }
 static bool do_strip(const running *run) {
+    assert(run->op->id == GL_VERB_STRIP);
+    assert(run->op->args[0] <= GL_STRIP_ALL);
     return harm_each(run, gl_strip, run->op->args[0]);
 }
 static bool do_heal(const running *run) {
+    assert(run->op->id == GL_VERB_HEAL);
+    assert(run->op->args[0] <= 9);
     return help_each(run, gl_heal, run->op->args[0]);
 }
 static bool do_energy(const running *run) {
+    assert(run->op->id == GL_VERB_ENERGY);
+    assert(run->op->args[0] <= 9);
     return help_each(run, gl_energize, run->op->args[0]);
 }
 static bool do_armor(const running *run) {
+    assert(run->op->id == GL_VERB_ARMOR);
+    assert(run->op->args[0] <= 9);
     return help_each(run, gl_arm, run->op->args[0]);
 }
 
 static void fill_one(const wb_game *game, gl_state *state, unsigned target, unsigned amount,
                      wb_trace *trace) {
     (void)amount;
+    assert(amount == 0);
+    assert(gl_lives(state, target));
     gl_fill_armor(game, state, target, trace);
 }
 static bool do_fill(const running *run) {
+    assert(run->op->id == GL_VERB_FILL);
+    assert(gl_is_champion(run->self));
     return help_each(run, fill_one, 0);
 }
 
 /* Power that the text adds; ARM is the armor on the actor's own Track. */
 unsigned gl_attack_bonus(const gl_state *state, const script_op *op) {
+    assert(op->id == GL_VERB_ATTACK);
+    assert(gl_has_actor(state));
     if (op->args[1] != GL_POWER_ARM) return op->args[1];
     return gl_armor_points(state, state->actor) - state->shadow[state->actor];
 }
@@ -154,6 +189,8 @@ unsigned gl_attack_bonus(const gl_state *state, const script_op *op) {
 /* GL-R48: one target after another, the full power against each. */
 static bool do_attack(const running *run) {
     gl_state *state = run->state;
+    assert(run->op->id == GL_VERB_ATTACK);
+    assert(gl_is_ability(run->game, run->state->ability));
     uint8_t list[GL_CHAMPIONS];
     if (gl_commit_war(run->game, state, run->trace)) return false;
     const unsigned power = state->power + gl_attack_bonus(state, run->op);
@@ -167,6 +204,8 @@ static bool do_attack(const running *run) {
 
 /* GL-R96: power is what one die of the Stock shows. */
 static bool do_rollattack(const running *run) {
+    assert(run->op->id == GL_VERB_ROLLATTACK);
+    assert(run->op->args[0] < GL_COLOURS);
     gl_await(run->state, GL_GASH_ROLL);
     return false;
 }
@@ -174,6 +213,8 @@ static bool do_rollattack(const running *run) {
 static void give_token(const running *run, unsigned champion) {
     gl_state *state = run->state;
     assert(gl_lives(run->state, champion));
+    assert(run->op->args[0] == GL_TOKEN_REFLECTION || run->op->args[0] == GL_TOKEN_SHADOW);
+    assert(run->place <= GL_PLACE_BESIDE);
     if (run->op->args[0] == GL_TOKEN_REFLECTION) {
         state->reflection |= (uint8_t)(1u << champion);
     } else { /* GL-R108: the token belongs to what gave it last */
@@ -186,6 +227,8 @@ static void give_token(const running *run, unsigned champion) {
 }
 
 static bool do_token(const running *run) {
+    assert(run->op->id == GL_VERB_TOKEN);
+    assert(gl_is_champion(run->self));
     uint8_t list[GL_CHAMPIONS];
     const unsigned count = gl_effect_targets(run->game, run->state, run->op, list);
     for (unsigned i = 0; i < count; i++)
@@ -198,6 +241,8 @@ static bool do_token(const running *run) {
 /* GL-R06, GL-R08: what the Stock has. */
 static bool do_gain(const running *run) {
     assert(run->op->args[1] <= GL_TO_TRIBE_BOUND);
+    assert(run->op->id == GL_VERB_GAIN);
+    assert(gl_is_champion(run->self));
     const wb_game *game = run->game;
     gl_state *state = run->state;
     const script_span dice = script_span_of(run->op, 0);
@@ -221,6 +266,8 @@ static bool do_gain(const running *run) {
 }
 
 static bool do_rollgain(const running *run) {
+    assert(run->op->id == GL_VERB_ROLLGAIN);
+    assert(run->state->vm.work <= run->op->args[0]);
     if (run->state->vm.work == run->op->args[0]) return true;
     gl_await(run->state, GL_ALCHEMY_ROLL);
     return false;
@@ -246,6 +293,7 @@ static bool do_square(const running *run) {
 static bool do_hold(const running *run) {
     gl_state *state = run->state;
     assert(run->place >= GL_PLACE_SLOT && run->place < GL_PLACE_BESIDE);
+    assert(gl_is_champion(run->self));
     const uint8_t bit = (uint8_t)(1u << (run->place - GL_PLACE_SLOT));
     if ((state->held[run->self] & bit) || !state->cubes[GL_ENERGY]) return true;
     state->held[run->self] |= bit;
@@ -254,31 +302,39 @@ static bool do_hold(const running *run) {
 }
 
 static bool do_reroll(const running *run) {
+    assert(run->op->id == GL_VERB_REROLL);
+    assert(run->state->step == GL_STEP_PRIMARY);
     run->state->step = GL_STEP_REROLL;
     return true;
 }
 
 static bool nothing_to_do(const running *run) {
     (void)run;
+    assert(run->op->id == GL_VERB_STAY || run->op->id == GL_VERB_REFILL || run->op->id == GL_VERB_UNCOUNTED);
+    assert(run->place == GL_PLACE_BESIDE || run->op->id == GL_VERB_UNCOUNTED);
     return true;
 }
 
-#define ASKS(name, phase)                                                                                    \
+#define ASKS(name, verb, phase)                                                                              \
     static bool name(const running *run) {                                                                   \
+        assert(run->op->id == (verb));                                                                       \
+        assert(gl_has_actor(run->state) && run->self == run->state->actor);                                  \
         gl_ask_actor(run->game, run->state, phase);                                                          \
         return false;                                                                                        \
     }
-ASKS(do_acquire, GL_STEAL)
-ASKS(do_vglyph, GL_SWORD)
-ASKS(do_setface, GL_FATE_DIE)
-ASKS(do_asarcana, GL_ATTUNE)
-ASKS(do_convert, GL_GARRISON_USE)
-ASKS(do_lend, GL_LEND)
-ASKS(do_pick, GL_PICK_DICE)
-ASKS(do_feud, GL_FEUD_MARK)
+ASKS(do_acquire, GL_VERB_ACQUIRE, GL_STEAL)
+ASKS(do_vglyph, GL_VERB_VGLYPH, GL_SWORD)
+ASKS(do_setface, GL_VERB_SETFACE, GL_FATE_DIE)
+ASKS(do_asarcana, GL_VERB_ASARCANA, GL_ATTUNE)
+ASKS(do_convert, GL_VERB_CONVERT, GL_GARRISON_USE)
+ASKS(do_lend, GL_VERB_LEND, GL_LEND)
+ASKS(do_pick, GL_VERB_PICK, GL_PICK_DICE)
+ASKS(do_feud, GL_VERB_FEUD, GL_FEUD_MARK)
 
 /* The limit is the red dice in the Stock now; dice sent home meanwhile do not raise it. */
 static bool do_redswap(const running *run) {
+    assert(run->op->id == GL_VERB_REDSWAP);
+    assert(run->state->vm.work == 0);
     run->state->vm.work = (uint16_t)(1 + run->state->stock[GL_RED]);
     gl_ask_actor(run->game, run->state, GL_SWAP);
     return false;
@@ -304,6 +360,8 @@ static effect *const effects[GL_VERBS] = {
 /* GL-168: all three cards of the ability whose script this is. */
 static bool is_set_complete(const running *run) {
     const gl_pack *pack = gl_content(run->game);
+    assert(gl_is_champion(run->self));
+    assert(run->place <= GL_PLACE_BESIDE);
     const bool from_slot = run->place >= GL_PLACE_SLOT && run->place < GL_PLACE_BESIDE;
     const unsigned ability = from_slot
                                  ? pack->item[run->state->slot[run->place - GL_PLACE_SLOT][run->self]].ability
@@ -313,6 +371,8 @@ static bool is_set_complete(const running *run) {
 
 static bool run_verb(const running *run) {
     assert(run->op->id < GL_VERBS);
+    assert(gl_is_drafted(run->state, run->self));
+    assert(run->place <= GL_PLACE_BESIDE);
     if (gl_target_argument(run->op->id) >= 0 && must_ask_target(run)) {
         gl_ask_actor(run->game, run->state, GL_BUTTON_TARGET);
         return false;
@@ -323,6 +383,8 @@ static bool run_verb(const running *run) {
 /* Until something is asked or rolled, the scripts are at their end, or the game is over. */
 void gl_run_script(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->vm.start);
+    assert(state->hand == GL_NONE && !state->row_due);
+    assert(state->head.ending == WB_RUNNING);
     const uint16_t *code = gl_content(game)->code;
     script_op op;
     for (;;) {

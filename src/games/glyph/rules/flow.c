@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "games/glyph/proof/proof.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/items.h"
 #include "games/glyph/rules/options.h"
@@ -11,23 +12,32 @@
 void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
     assert(gl_is_decision(phase));
     assert(seat >= 0 && seat < game->seats);
+    assert(state->head.ending == WB_RUNNING);
     state->head.phase = (uint8_t)phase;
     state->head.turn = (int8_t)seat;
     gl_list_options(game, state);
+    assert(gl_is_offer(state));
+    assert(state->legal_count > 0);
 }
 
 void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase) {
+    assert(gl_has_actor(state));
+    assert(state->head.active == gl_seat_of(game, state->actor));
     gl_ask(game, state, phase, state->head.active);
 }
 
 void gl_await(gl_state *state, gl_phase phase) {
     assert(!gl_is_decision(phase));
+    assert(state->head.ending == WB_RUNNING);
     state->head.phase = (uint8_t)phase;
     state->head.turn = WB_CHANCE;
     gl_clear_options(state);
+    assert(state->legal_count == 0);
 }
 
 static void go_on_step(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->step < GL_STEPS);
+    assert(state->hand == GL_NONE && state->ability == GL_NONE && !state->vm.start);
     switch ((gl_step)state->step) {
     case GL_STEP_DRAFT: gl_go_on_draft(game, state); break;
     case GL_STEP_ROUND_START:
@@ -43,6 +53,9 @@ static void go_on_step(const wb_game *game, gl_state *state, wb_trace *trace) {
 enum { BUSY = WB_SPECTATOR };
 
 static void go_on(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->head.ending == WB_RUNNING);
+    assert(state->head.turn == BUSY);
+    assert(state->row_due <= GL_ROW);
     if (state->row_due) {
         gl_await(state, GL_DRAW);
     } else if (state->hand != GL_NONE) {
@@ -60,15 +73,21 @@ static void go_on(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->head.turn != WB_OVER);
+    assert(state->head.ending == WB_RUNNING);
     state->head.turn = BUSY;
     while (state->head.turn == BUSY)
         go_on(game, state, trace);
+    assert(is_turn(game, state->head.turn));
+    assert(is_phase(game, state->head.phase));
 }
 
 /* --- playing a move --- */
 
 static void play_outcome(const wb_game *game, gl_state *state, wb_action outcome, wb_trace *trace) {
     assert(outcome < GL_OUTCOMES);
+    assert(state->head.turn == WB_CHANCE);
+    assert(!gl_is_decision(state->head.phase));
+    assert(state->legal_count == 0);
     switch ((gl_phase)state->head.phase) {
     case GL_FIRST: gl_begin_draft(game, state, (unsigned)outcome - GL_OUT_TRIBE, trace); break;
     case GL_DEAL:
@@ -87,10 +106,15 @@ static void play_outcome(const wb_game *game, gl_state *state, wb_action outcome
 void gl_apply(const wb_game *game, void *into, wb_action action, wb_trace *trace) {
     gl_state *state = into;
     assert(state->head.turn != WB_OVER);
+    assert(is_move(game, state, action));
+    assert(gl_pieces_are_all_there(game, state));
     if (state->head.turn == WB_CHANCE)
         play_outcome(game, state, action, trace);
     else
         gl_play_choice(game, state, action, trace);
     while (state->legal_count == 1)
         gl_play_choice(game, state, state->legal[0], trace);
+    assert(gl_pieces_are_all_there(game, state));
+    assert(gl_is_pool(state) && gl_is_used_pile(state));
+    assert(gl_is_offer(state) && (state->legal_count > 1) == (state->head.turn >= 0));
 }

@@ -6,7 +6,7 @@
 #ifndef GLYPH_FLOW_H
 #define GLYPH_FLOW_H
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 /* flow.c */
 void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat);

@@ -2,7 +2,7 @@
 #ifndef GLYPH_ITEMS_H
 #define GLYPH_ITEMS_H
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 unsigned gl_row_size(const gl_state *state);
 unsigned gl_row_most(const wb_game *game, const gl_state *state);
@@ -40,9 +40,12 @@ void gl_discard_all(const wb_game *game, gl_state *state, unsigned champion);
 /* What a running script belongs to. */
 enum { GL_PLACE_BOARD, GL_PLACE_SLOT, GL_PLACE_BESIDE = GL_PLACE_SLOT + GL_SLOTS };
 static inline uint16_t gl_tag(unsigned champion, unsigned place) {
+    assert(gl_is_champion(champion));
+    assert(place <= GL_PLACE_BESIDE);
     return (uint16_t)(champion | place << 3);
 }
 static inline unsigned gl_tag_champion(uint16_t tag) {
+    assert(gl_is_champion(tag & 7u));
     return tag & 7u;
 }
 static inline unsigned gl_tag_place(uint16_t tag) {

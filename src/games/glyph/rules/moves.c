@@ -16,12 +16,16 @@ typedef void move(const wb_game *game, gl_state *state, wb_action action, wb_tra
 
 static void play_pick(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(action < GL_ACT_PICK + GL_BOARDS);
+    assert(state->step == GL_STEP_DRAFT);
+    assert(gl_is_among(action, GL_ACT_PICK, GL_BOARDS));
     gl_draft(game, state, (unsigned)action - GL_ACT_PICK, trace);
     gl_proceed(game, state, trace);
 }
 
 static void play_activate(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_champion_on(state, (unsigned)action - GL_ACT_ACTIVATE) < GL_CHAMPIONS);
+    assert(gl_is_between_turns(state));
+    assert(gl_is_among(action, GL_ACT_ACTIVATE, GL_BOARDS));
     gl_activate(game, state, gl_champion_on(state, (unsigned)action - GL_ACT_ACTIVATE), trace);
     gl_proceed(game, state, trace);
 }
@@ -30,6 +34,9 @@ static void play_activate(const wb_game *game, gl_state *state, wb_action action
 static void play_start_buy(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace);
 
 static void play_take(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->step == GL_STEP_TAKE);
+    assert(action == GL_ACT_DONE || gl_is_among(action, GL_ACT_TAKE, GL_COLOURS * GL_HOMES));
+    assert(action >= state->floor);
     const unsigned class = (unsigned)action - GL_ACT_TAKE;
     if (action == GL_ACT_DONE)
         gl_end_take(game, state, trace);
@@ -38,6 +45,8 @@ static void play_take(const wb_game *game, gl_state *state, wb_action action, wb
 }
 
 static void play_take_energy(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->step == GL_STEP_TAKE);
+    assert(action == GL_ACT_AUTO || gl_is_among(action, GL_ACT_SPLIT, GL_SPLIT_DICE * GL_SPLIT_CUBES));
     if (action == GL_ACT_AUTO) {
         const gl_split usual = gl_usual_split(game, state);
         gl_pay_take(game, state, usual.stored, usual.card_cubes, trace);
@@ -51,15 +60,20 @@ static void play_take_energy(const wb_game *game, gl_state *state, wb_action act
 
 static void use(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(action >= GL_ACT_USE && action <= GL_ACT_ATTACK);
+    assert(gl_has_actor(state) && gl_lives(state, state->actor));
+    assert(state->chosen == 0);
     const unsigned ability = action == GL_ACT_ATTACK ? GL_BASIC_ATTACK : (unsigned)action - GL_ACT_USE;
     gl_begin_ability(game, state, ability, trace);
 }
 
 static bool is_use(wb_action action) {
+    assert(action < GL_ACTIONS);
     return action >= GL_ACT_USE && action <= GL_ACT_ATTACK;
 }
 
 static void play_pre_roll(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(is_use(action) || action == GL_ACT_ROLL);
+    assert(state->step == GL_STEP_PRE_ROLL);
     if (is_use(action))
         use(game, state, action, trace);
     else
@@ -68,6 +82,9 @@ static void play_pre_roll(const wb_game *game, gl_state *state, wb_action action
 
 /* GL-R26: a chosen die loses its face, and with it any override. */
 static void play_reroll(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->step == GL_STEP_REROLL);
+    assert(state->chosen <= state->pool_count);
+    assert(action >= state->floor);
     if (is_use(action)) {
         use(game, state, action, trace);
     } else if (action == GL_ACT_KEEP_ALL) {
@@ -87,6 +104,8 @@ static void play_reroll(const wb_game *game, gl_state *state, wb_action action, 
 }
 
 static void play_primary(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(is_use(action) || action == GL_ACT_NO_PRIMARY);
+    assert(state->step == GL_STEP_PRIMARY);
     if (is_use(action)) {
         use(game, state, action, trace);
         return;
@@ -97,6 +116,8 @@ static void play_primary(const wb_game *game, gl_state *state, wb_action action,
 
 static void play_target(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->ability != GL_NONE);
+    assert(action == GL_ACT_TARGET_NONE || gl_is_among(action, GL_ACT_TARGET, GL_BOARDS));
+    assert(state->targets < gl_targets_of(game, state)->count);
     const unsigned target =
         action == GL_ACT_TARGET_NONE ? GL_NONE : gl_champion_on(state, (unsigned)action - GL_ACT_TARGET);
     gl_add_target(game, state, target, trace);
@@ -104,12 +125,16 @@ static void play_target(const wb_game *game, gl_state *state, wb_action action, 
 
 static void resolve_paid(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(!gl_combo_is_open(state) && state->energy_due == 0);
+    assert(gl_is_ability(game, state->ability));
+    assert(!state->vm.start);
     memset(state->combo_paid, 0, sizeof state->combo_paid);
     memset(state->energy_paid, 0, sizeof state->energy_paid);
     gl_resolve(game, state, trace);
 }
 
 static void ask_next_piece(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_is_ability(game, state->ability));
+    assert(gl_has_actor(state));
     if (gl_combo_is_open(state))
         gl_ask_actor(game, state, GL_PAY_COMBO);
     else if (state->energy_due)
@@ -120,6 +145,8 @@ static void ask_next_piece(const wb_game *game, gl_state *state, wb_trace *trace
 
 static void play_pay(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(action == GL_ACT_AUTO || action == GL_ACT_MANUAL);
+    assert(gl_combo_is_open(state) || state->energy_due);
+    assert(gl_is_ability(game, state->ability));
     if (action == GL_ACT_MANUAL) {
         ask_next_piece(game, state, trace);
         return;
@@ -129,12 +156,16 @@ static void play_pay(const wb_game *game, gl_state *state, wb_action action, wb_
 }
 
 static void play_piece(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_combo_is_open(state) || state->energy_due);
+    assert(gl_is_ability(game, state->ability));
     gl_way way;
     if (gl_find_way(game, state, action, &way)) gl_pay_way(game, state, &way, trace);
     ask_next_piece(game, state, trace);
 }
 
 static void play_arcana(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(!state->committed && gl_is_using(game, state));
+    assert(action >= state->floor);
     if (action == GL_ACT_DONE)
         gl_end_arcana(game, state, trace);
     else
@@ -145,6 +176,8 @@ static void play_arcana(const wb_game *game, gl_state *state, wb_action action, 
 
 static void go_on_equipping(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->hand != GL_NONE);
+    assert(gl_has_actor(state));
+    assert(gl_is_kind(game, state->hand));
     if (gl_next_icon(game, state) < GL_COLOURS) {
         gl_ask_actor(game, state, GL_EQUIP_PAY);
         return;
@@ -156,12 +189,16 @@ static void go_on_equipping(const wb_game *game, gl_state *state, wb_trace *trac
 static void equip_from_stash(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->hand == GL_NONE);
     assert(memchr(state->stash[state->actor], action - GL_ACT_EQUIP, GL_STASH));
+    assert(gl_is_among(action, GL_ACT_EQUIP, GL_MAX_KINDS));
+    assert(gl_can_put_to_use(game, state, action - GL_ACT_EQUIP));
     state->hand = (uint8_t)(action - GL_ACT_EQUIP);
     gl_list_take(state->stash[state->actor], GL_STASH, state->hand);
     go_on_equipping(game, state, trace);
 }
 
 static void play_start_buy(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->step == GL_STEP_BUY);
+    assert(gl_content(game)->edition.buy_at_start);
     if (action != GL_ACT_DONE) {
         equip_from_stash(game, state, action, trace);
         return;
@@ -172,6 +209,8 @@ static void play_start_buy(const wb_game *game, gl_state *state, wb_action actio
 
 static void play_dispose(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->hand != GL_NONE);
+    assert(action == GL_ACT_PUT_TO_USE || action == GL_ACT_STASH);
+    assert(action == GL_ACT_STASH || gl_can_put_to_use(game, state, state->hand));
     if (action == GL_ACT_PUT_TO_USE) {
         go_on_equipping(game, state, trace);
         return;
@@ -187,6 +226,8 @@ static void play_dispose(const wb_game *game, gl_state *state, wb_action action,
 /* GL-R67 */
 static void play_stash_out(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_stash_is_full(state, state->actor));
+    assert(gl_is_among(action, GL_ACT_DROP, GL_MAX_KINDS));
+    assert(gl_is_kind(game, state->hand));
     const unsigned kind = (unsigned)action - GL_ACT_DROP;
     gl_list_take(state->stash[state->actor], GL_STASH, (uint8_t)kind);
     gl_discard(state, kind, trace);
@@ -196,6 +237,8 @@ static void play_stash_out(const wb_game *game, gl_state *state, wb_action actio
 
 static void play_equip_pay(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_next_icon(game, state) < GL_COLOURS);
+    assert(gl_has_actor(state));
+    assert(gl_is_kind(game, state->hand));
     const unsigned colour = gl_next_icon(game, state);
     if (action >= GL_ACT_PAY_HOME) {
         gl_discard_from_home(state, (unsigned)(action - GL_ACT_PAY_HOME) % GL_HOMES, colour);
@@ -214,6 +257,8 @@ static void play_equip_pay(const wb_game *game, gl_state *state, wb_action actio
 
 static void play_second_coin(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->coin);
+    assert(state->hand == GL_NONE);
+    assert(action == GL_ACT_DECLINE || gl_is_among(action, GL_ACT_ACQUIRE, GL_MAX_KINDS));
     state->coin = 0;
     if (action != GL_ACT_DECLINE) gl_take_card(game, state, (unsigned)action - GL_ACT_ACQUIRE, trace);
     gl_proceed(game, state, trace);
@@ -225,6 +270,8 @@ static void play_second_coin(const wb_game *game, gl_state *state, wb_action act
 static void acquire_with(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
     assert(at < state->pool_count);
     assert(state->hand != GL_NONE);
+    assert(gl_is_in_pool(state, at));
+    assert(state->step == GL_STEP_SECONDARY);
     state->coin = gl_is_double(state->face[at]);
     gl_use(game, state, at, trace);
     gl_own_card(game, state, trace);
@@ -232,11 +279,15 @@ static void acquire_with(const wb_game *game, gl_state *state, unsigned at, wb_t
 }
 
 static void play_coin(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(gl_is_kind(game, state->hand));
+    assert(!state->coin);
     acquire_with(game, state, gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS), trace);
 }
 
 static void acquire(const wb_game *game, gl_state *state, wb_action action) {
     assert(state->hand == GL_NONE);
+    assert(gl_is_among(action, GL_ACT_ACQUIRE, GL_MAX_KINDS));
+    assert(memchr(state->row, action - GL_ACT_ACQUIRE, GL_ROW));
     state->hand = (uint8_t)(action - GL_ACT_ACQUIRE);
     gl_list_take(state->row, GL_ROW, state->hand);
     gl_ask_actor(game, state, GL_COIN);
@@ -246,6 +297,8 @@ static void acquire(const wb_game *game, gl_state *state, wb_action action) {
 static void store(const wb_game *game, gl_state *state, unsigned at, gl_track track, wb_trace *trace) {
     assert(track != GL_HEALTH);
     assert(gl_free_squares(game, state, track) > 0);
+    assert(gl_is_in_pool(state, at) && gl_origin_of(state->pool[at]) < GL_HOMES);
+    assert(state->step == GL_STEP_SECONDARY);
     const unsigned actor = state->actor;
     const bool doubled = gl_is_double(state->face[at]);
     const uint8_t die = gl_pool_take(state, at);
@@ -266,6 +319,8 @@ static void store(const wb_game *game, gl_state *state, unsigned at, gl_track tr
 static void keep_war(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
     assert(!state->token_made);
     assert(gl_content(game)->edition.war_token);
+    assert(gl_is_in_pool(state, at));
+    assert(!(state->war_token >> state->actor & 1));
     gl_return(state, gl_pool_take(state, at));
     state->war_token |= (uint8_t)(1u << state->actor);
     state->token_made = 1;
@@ -274,6 +329,8 @@ static void keep_war(const wb_game *game, gl_state *state, unsigned at, wb_trace
 }
 
 static void play_secondary(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+    assert(state->step == GL_STEP_SECONDARY);
+    assert(state->hand == GL_NONE && state->ability == GL_NONE);
     if (is_use(action)) {
         use(game, state, action, trace);
     } else if (action == GL_ACT_END) {
@@ -296,6 +353,8 @@ static void play_secondary(const wb_game *game, gl_state *state, wb_action actio
 
 static void play_release(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(action == GL_ACT_DONE || action >= state->floor);
+    assert(state->step == GL_STEP_RELEASE);
+    assert(action == GL_ACT_DONE || gl_is_among(action, GL_ACT_RELEASE, 2 * GL_COLOURS * GL_HOMES));
     const unsigned actor = state->actor;
     if (action == GL_ACT_DONE) {
         state->floor = 0;
@@ -319,6 +378,9 @@ static void play_release(const wb_game *game, gl_state *state, wb_action action,
 
 static void play_round_energy(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->queue < GL_CHAMPIONS);
+    assert(state->step == GL_STEP_ROUND_ENERGY && !gl_is_active(state));
+    assert(action == GL_ACT_SQUARE || action == GL_ACT_DECLINE ||
+           gl_is_among(action, GL_ACT_REPLACE, GL_COLOURS * GL_HOMES));
     const unsigned class = (unsigned)action - GL_ACT_REPLACE;
     if (action == GL_ACT_SQUARE)
         gl_gain_round_energy(game, state, GL_NONE, trace);
@@ -355,6 +417,8 @@ static move *const moves[GL_PHASES] = {
 
 void gl_play_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_is_decision(state->head.phase));
+    assert(is_seat(game, state->head.turn));
+    assert(gl_is_offered(state, action));
     move *play = moves[state->head.phase];
     if (play)
         play(game, state, action, trace);

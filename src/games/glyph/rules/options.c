@@ -11,11 +11,13 @@
 #include "games/glyph/seats.h"
 
 void gl_clear_options(gl_state *state) {
+    assert(state->legal_count <= GL_LEGAL_ROOM);
     memset(state->legal, 0, state->legal_count * sizeof *state->legal);
     state->legal_count = 0;
 }
 
 void gl_sort_options(gl_state *state) {
+    assert(state->legal_count <= GL_LEGAL_ROOM);
     for (int i = 1; i < state->legal_count; i++) {
         const wb_action action = state->legal[i];
         int at = i;
@@ -23,6 +25,7 @@ void gl_sort_options(gl_state *state) {
             state->legal[at] = state->legal[at - 1];
         state->legal[at] = action;
     }
+    assert(gl_is_offer(state));
 }
 
 /* --- champions --- */
@@ -30,12 +33,14 @@ void gl_sort_options(gl_state *state) {
 /* Champions are named by their boards. */
 static void offer_champions(gl_state *state, unsigned base, unsigned mask) {
     assert(mask < 1u << GL_CHAMPIONS);
+    assert(base == GL_ACT_ACTIVATE || base == GL_ACT_TARGET);
     for (; mask; mask &= mask - 1)
         gl_offer(state, base + state->board[__builtin_ctz(mask)]);
     gl_sort_options(state);
 }
 
 static unsigned living_of(const gl_state *state, unsigned tribe) {
+    assert(gl_is_tribe(tribe));
     unsigned mask = 0;
     for (unsigned place = 0; place < GL_PER_TRIBE; place++)
         if (gl_lives(state, tribe * GL_PER_TRIBE + place)) mask |= 1u << (tribe * GL_PER_TRIBE + place);
@@ -44,12 +49,16 @@ static unsigned living_of(const gl_state *state, unsigned tribe) {
 
 /* GL-R106: another living champion of the Tribe that has yet to act. */
 static unsigned recipients(const gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(state->activated < 1u << GL_CHAMPIONS);
     return living_of(state, gl_tribe_of(state->actor)) & ~(1u << state->actor) & ~(unsigned)state->activated;
 }
 
 unsigned gl_target_mask(const gl_state *state, unsigned code, unsigned slot) {
     assert(gl_is_active(state));
     assert(slot < GL_MAX_TARGETS);
+    assert(gl_has_actor(state));
+    assert(slot == 0 || state->target[slot - 1] == GL_NONE || gl_is_champion(state->target[slot - 1]));
     const unsigned own = gl_tribe_of(state->actor), self = 1u << state->actor;
     const unsigned foes = living_of(state, 1 - own);
     const uint8_t before = slot > 0 ? state->target[slot - 1] : GL_NONE;
@@ -71,6 +80,8 @@ unsigned gl_target_mask(const gl_state *state, unsigned code, unsigned slot) {
 /* GL-011, GL-R12 */
 static void list_picks(const wb_game *game, gl_state *state) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_is_tribe(state->acting));
+    assert(!gl_is_active(state));
     unsigned taken = 0, classes = 0;
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++) {
         const uint8_t board = state->board[champion];
@@ -85,11 +96,15 @@ static void list_picks(const wb_game *game, gl_state *state) {
 
 static void list_activations(const wb_game *game, gl_state *state) {
     (void)game;
+    assert(gl_is_tribe(state->acting));
+    assert(!gl_is_active(state));
     offer_champions(state, GL_ACT_ACTIVATE, living_of(state, state->acting) & ~(unsigned)state->activated);
 }
 
 static void list_targets(const wb_game *game, gl_state *state) {
     assert(state->targets < gl_targets_of(game, state)->count);
+    assert(gl_is_using(game, state));
+    assert(gl_has_actor(state));
     const unsigned code = gl_targets_of(game, state)->slot[state->targets].code;
     offer_champions(state, GL_ACT_TARGET, gl_target_mask(state, code, state->targets));
     if (code == GL_FOE2_SECOND) gl_offer(state, GL_ACT_TARGET_NONE);
@@ -97,16 +112,22 @@ static void list_targets(const wb_game *game, gl_state *state) {
 
 static void list_foes(const wb_game *game, gl_state *state) {
     (void)game;
+    assert(gl_has_actor(state));
+    assert(state->vm.start);
     offer_champions(state, GL_ACT_TARGET, living_of(state, 1 - gl_tribe_of(state->actor)));
 }
 
 static void list_late_targets(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(state->vm.work == 0);
     const script_op op = gl_current_op(game, state);
     offer_champions(state, GL_ACT_TARGET, gl_target_mask(state, op.args[gl_target_argument(op.id)], 0));
 }
 
 static void list_allies(const wb_game *game, gl_state *state) {
     (void)game;
+    assert(gl_has_actor(state));
+    assert(state->vm.start);
     offer_champions(state, GL_ACT_TARGET, living_of(state, gl_tribe_of(state->actor)));
 }
 
@@ -122,6 +143,8 @@ typedef struct supply {
  * that are not zero, and a multiplication adds them up. Read in two parts and put together in a register: six
  * bytes copied into a word would have to reach memory before the word can be read back. */
 static uint64_t row_word(const uint8_t *row) {
+    assert(row[0] < 128 && row[1] < 128 && row[2] < 128);
+    assert(row[3] < 128 && row[4] < 128 && row[5] < 128);
     uint32_t low;
     uint16_t high;
     _Static_assert(GL_COLOURS == sizeof low + sizeof high, "a row is read in two parts");
@@ -133,6 +156,8 @@ static uint64_t row_word(const uint8_t *row) {
 static void look_at_supply(const wb_game *game, const gl_state *state, supply *found) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_active(state));
+    assert(gl_has_actor(state));
+    assert(pack->kinds <= GL_MAX_KINDS);
     const unsigned actor = state->actor;
     *found = (supply){0, 0, 0};
     for (unsigned home = 0; home < GL_HOMES; home++) {
@@ -151,6 +176,8 @@ static void look_at_supply(const wb_game *game, const gl_state *state, supply *f
 /* The classes from which on at least so many counted dice remain. */
 static uint64_t classes_with_enough(const gl_state *state, const supply *found, uint64_t classes,
                                     unsigned needed) {
+    assert(gl_has_actor(state) && needed > 0);
+    assert(!(classes & ~found->present));
     for (unsigned dice = 0; classes && dice < needed;) {
         const unsigned last = 63u - (unsigned)__builtin_clzll(classes);
         if (!(found->uncounted >> last & 1))
@@ -165,6 +192,8 @@ static uint64_t classes_with_enough(const gl_state *state, const supply *found, 
 static void list_take(const wb_game *game, gl_state *state) {
     const gl_pack *pack = gl_content(game);
     assert(state->pool_count <= gl_content(game)->rules.pool_limit);
+    assert(gl_has_actor(state));
+    assert(!state->floor || gl_is_among(state->floor, GL_ACT_TAKE, GL_COLOURS * GL_HOMES));
     supply found;
     look_at_supply(game, state, &found);
     const unsigned taken = state->chosen, free_dice = pack->rules.free_dice, all = found.counted + taken;
@@ -183,6 +212,8 @@ static void list_take(const wb_game *game, gl_state *state) {
 }
 
 static void list_take_energy(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_take_cost(gl_content(game), state->chosen) <= gl_stored_energy(state, state->actor));
     const unsigned actor = state->actor;
     const unsigned dice = gl_energy_dice(state, actor), cards = gl_held_cubes(state, actor);
     const gl_split usual = gl_usual_split(game, state);
@@ -196,11 +227,15 @@ static void list_take_energy(const wb_game *game, gl_state *state) {
 /* --- paying (D12) --- */
 
 static void list_pay(const wb_game *game, gl_state *state) {
+    assert(gl_is_ability(game, state->ability));
+    assert(gl_combo_is_open(state) || state->energy_due);
     gl_offer(state, GL_ACT_AUTO);
     if (gl_has_choice_of_payment(game, state)) gl_offer(state, GL_ACT_MANUAL);
 }
 
 static unsigned action_of_way(const wb_game *game, const gl_way *way) {
+    assert(way->piece <= GL_NO_PIECE && way->second <= GL_GLYPHS);
+    assert(way->die == GL_NONE || gl_is_die(way->die));
     if (way->face != GL_NONE && way->second != GL_GLYPHS)
         return gl_plain_action(GL_ACT_WILD + way->second * (unsigned)(GL_COLOURS * GL_POOL_ORIGINS),
                                GL_POOL_ORIGINS, way->die);
@@ -212,6 +247,8 @@ static unsigned action_of_way(const wb_game *game, const gl_way *way) {
 }
 
 bool gl_find_way(const wb_game *game, const gl_state *state, wb_action action, gl_way *way) {
+    assert(gl_is_ability(game, state->ability));
+    assert(is_action(game, action));
     gl_way ways[GL_MAX_WAYS];
     const int count = gl_ways(game, state, ways);
     for (int i = 0; i < count; i++) {
@@ -223,6 +260,8 @@ bool gl_find_way(const wb_game *game, const gl_state *state, wb_action action, g
 }
 
 static void list_ways(const wb_game *game, gl_state *state) {
+    assert(gl_is_ability(game, state->ability));
+    assert(gl_has_actor(state));
     gl_way ways[GL_MAX_WAYS];
     const int count = gl_ways(game, state, ways);
     for (int i = 0; i < count; i++)
@@ -233,24 +272,32 @@ static void list_ways(const wb_game *game, gl_state *state) {
 /* --- cards --- */
 
 void gl_offer_row(gl_state *state) {
+    assert(gl_is_sorted(state->row, GL_ROW));
+    assert(state->row[0] == GL_NONE || state->row[0] < GL_MAX_KINDS);
     for (unsigned i = 0; i < GL_ROW && state->row[i] != GL_NONE; i++)
         if (i == 0 || state->row[i] != state->row[i - 1]) gl_offer(state, GL_ACT_ACQUIRE + state->row[i]);
 }
 
 static void list_row_or_decline(const wb_game *game, gl_state *state) {
     (void)game;
+    assert(gl_has_actor(state));
+    assert(state->hand == GL_NONE);
     gl_offer_row(state);
     gl_offer(state, GL_ACT_DECLINE);
 }
 
 static void list_disposals(const wb_game *game, gl_state *state) {
     assert(state->hand != GL_NONE);
+    assert(gl_is_kind(game, state->hand));
+    assert(gl_has_actor(state));
     if (gl_can_put_to_use(game, state, state->hand)) gl_offer(state, GL_ACT_PUT_TO_USE);
     gl_offer(state, GL_ACT_STASH);
 }
 
 static void list_stash_out(const wb_game *game, gl_state *state) {
     assert(gl_stash_is_full(state, state->actor));
+    assert(gl_has_actor(state));
+    assert(gl_is_sorted(state->stash[state->actor], GL_STASH));
     const uint8_t *stash = state->stash[state->actor];
     (void)game;
     for (int i = 0; i < GL_STASH; i++)
@@ -258,6 +305,8 @@ static void list_stash_out(const wb_game *game, gl_state *state) {
 }
 
 void gl_offer_stash(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_is_sorted(state->stash[state->actor], GL_STASH));
     const uint8_t *stash = state->stash[state->actor];
     for (int i = 0; i < GL_STASH && stash[i] != GL_NONE; i++)
         if ((i == 0 || stash[i] != stash[i - 1]) && gl_can_put_to_use(game, state, stash[i]))
@@ -265,12 +314,16 @@ void gl_offer_stash(const wb_game *game, gl_state *state) {
 }
 
 static void list_start_buys(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_content(game)->edition.buy_at_start);
     gl_offer_stash(game, state);
     gl_offer(state, GL_ACT_DONE);
 }
 
 /* D17, GL-R62: unused dice of the pool, used ones, and dice at home, all out of this Turn's Supply. */
 static void list_equip_pay(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state) && gl_is_kind(game, state->hand));
+    assert(gl_next_icon(game, state) < GL_COLOURS);
     const unsigned colour = gl_next_icon(game, state);
     for (unsigned i = 0; i < state->pool_count; i++)
         if (gl_colour_of(state->pool[i]) == colour && gl_origin_of(state->pool[i]) < GL_HOMES &&
@@ -289,6 +342,8 @@ static void list_equip_pay(const wb_game *game, gl_state *state) {
 
 static void list_colours(const wb_game *game, gl_state *state) {
     (void)game;
+    assert(gl_has_actor(state));
+    assert(!state->floor || gl_is_among(state->floor, GL_ACT_COLOUR, GL_COLOURS));
     for (unsigned colour = 0; colour < GL_COLOURS; colour++)
         if (state->stock[colour] && GL_ACT_COLOUR + colour >= state->floor)
             gl_offer(state, GL_ACT_COLOUR + colour);
@@ -296,6 +351,8 @@ static void list_colours(const wb_game *game, gl_state *state) {
 }
 
 static void list_virtual_glyphs(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(state->vm.start);
     const unsigned allowed = gl_current_op(game, state).args[0];
     for (unsigned glyph = 0; glyph < GL_VIRTUALS; glyph++)
         if (allowed >> glyph & 1) gl_offer(state, GL_ACT_GLYPH + glyph);
@@ -304,6 +361,8 @@ static void list_virtual_glyphs(const wb_game *game, gl_state *state) {
 /* GL-R112, GL-R125: faces other than what the die counts as. */
 static void list_faces(const wb_game *game, gl_state *state) {
     assert(state->aimed_die < state->pool_count);
+    assert(gl_is_in_pool(state, state->aimed_die));
+    assert(state->face[state->aimed_die] != GL_UNROLLED);
     const uint8_t shown = state->face[state->aimed_die];
     const uint8_t counts_as = shown == GL_AS_D ? GL_D : shown == GL_AS_A ? GL_A : shown;
     const uint8_t *weight = gl_content(game)->die[gl_colour_of(state->pool[state->aimed_die])].weight;
@@ -313,6 +372,8 @@ static void list_faces(const wb_game *game, gl_state *state) {
 
 static void list_round_energy(const wb_game *game, gl_state *state) {
     assert(state->queue < GL_CHAMPIONS);
+    assert(!gl_is_active(state));
+    assert(gl_energy_dice(state, gl_round_champion(state)) > 0);
     const unsigned champion = gl_round_champion(state);
     const uint8_t *dice = state->energy_dice[champion];
     const bool has_room =
@@ -371,6 +432,8 @@ bool gl_is_decision(unsigned phase) {
 
 void gl_list_options(const wb_game *game, gl_state *state) {
     assert(gl_is_decision(state->head.phase));
+    assert(is_phase(game, state->head.phase));
     gl_clear_options(state);
     listers[state->head.phase](game, state);
+    assert(gl_is_offer(state));
 }

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/pay.h"
 
@@ -21,17 +21,22 @@ bool gl_find_way(const wb_game *game, const gl_state *state, wb_action action, g
 /* Actions that name a class of dice: with its face, or without. */
 static inline wb_action gl_die_action(const wb_game *game, unsigned base, unsigned origins, uint8_t die,
                                       uint8_t face) {
+    assert(gl_is_die(die) && gl_origin_of(die) < origins);
+    assert(face < GL_FACE_CODES && gl_content(game)->die[gl_colour_of(die)].rank[face] < GL_RANKS);
     const unsigned colour = gl_colour_of(die);
     return (wb_action)(base + (colour * origins + gl_origin_of(die)) * GL_RANKS +
                        gl_content(game)->die[colour].rank[face]);
 }
 static inline wb_action gl_plain_action(unsigned base, unsigned origins, uint8_t die) {
+    assert(gl_is_die(die) && gl_origin_of(die) < GL_ORIGINS);
+    assert(base < GL_ACTIONS && origins <= GL_POOL_ORIGINS);
     return (wb_action)(base + gl_colour_of(die) * origins + gl_origin_of(die));
 }
 
 /* The die of the pool that such an action names with its face, by place. */
 static inline unsigned gl_die_at(const wb_game *game, const gl_state *state, wb_action action, unsigned base,
                                  unsigned origins) {
+    assert(gl_is_among(action, base, GL_COLOURS * origins * GL_RANKS));
     const unsigned index = action - base, class = index / GL_RANKS, colour = class / origins;
     const uint8_t face = gl_content(game)->die[colour].face_at[index % GL_RANKS];
     const int at = gl_pool_find(state, gl_die_of(colour, class % origins), face);
@@ -40,6 +45,8 @@ static inline unsigned gl_die_at(const wb_game *game, const gl_state *state, wb_
 }
 
 static inline void gl_offer(gl_state *state, unsigned action) {
+    assert(action < GL_ACTIONS);
+    assert(state->legal_count < GL_LEGAL_ROOM);
     state->legal[state->legal_count++] = (wb_action)action;
 }
 void gl_sort_options(gl_state *state);
@@ -73,6 +80,8 @@ bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability)
 bool gl_can_attack(const gl_purse *purse);
 /* May an ability that is a Primary or a FREE ACTION be used in this step (GL-R84)? */
 static inline bool gl_is_window_open(const gl_state *state, const gl_ability *sheet) {
+    assert(state->step < GL_STEPS);
+    assert(sheet->kind <= GL_FREE);
     static const uint16_t steps[] = {
         [GL_WINDOW_PRE] = 1u << GL_STEP_PRE_ROLL,
         [GL_WINDOW_POST] = 1u << GL_STEP_REROLL | 1u << GL_STEP_PRIMARY | 1u << GL_STEP_SECONDARY,

@@ -14,6 +14,8 @@ bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned abi
     assert(ability < gl_content(game)->abilities);
     assert(gl_is_active(state));
     const gl_ability *sheet = &pack->ability[ability];
+    assert(gl_has_actor(state));
+    assert(pack->ability[ability].limit == GL_NONE || pack->ability[ability].limit_slot < GL_MAX_LIMITS);
     if (sheet->limit == GL_NONE) return true;
     const unsigned uses = state->uses[sheet->limit_slot];
     if (sheet->limit == GL_ONCE_A_TURN) return uses == 0;
@@ -26,6 +28,8 @@ bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned abi
 }
 
 static bool has_lendable_die(const gl_state *state) {
+    assert(state->pool_count <= GL_POOL_ROOM);
+    assert(gl_has_actor(state));
     for (unsigned i = 0; i < state->pool_count; i++)
         if (gl_origin_of(state->pool[i]) < GL_HOMES) return true; /* GL-R116 */
     return false;
@@ -34,6 +38,9 @@ static bool has_lendable_die(const gl_state *state) {
 bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability) {
     assert(ability < gl_content(game)->abilities);
     const gl_ability *sheet = &gl_content(game)->ability[ability];
+    assert(gl_has_actor(state));
+    assert(gl_content(game)->ability[ability].rolls == GL_NONE ||
+           gl_content(game)->ability[ability].rolls < GL_COLOURS);
     if (sheet->rolls != GL_NONE && !state->stock[sheet->rolls]) return false; /* GL-R96 */
     if (sheet->lends && !has_lendable_die(state)) return false;
     const unsigned code = sheet->targets[gl_has_set(game, state, state->actor, ability)].first;
@@ -42,6 +49,8 @@ bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability)
 
 bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability) {
     assert(ability < gl_content(game)->abilities);
+    assert(gl_has_actor(state));
+    assert(purse->pool == state->pool_count);
     const gl_price price = gl_price_of(game, state, ability);
     return gl_can_pay(purse, &price) && gl_is_within_limit(game, state, ability) &&
            gl_has_object(game, state, ability);
@@ -50,6 +59,8 @@ bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purs
 unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_active(state));
+    assert(gl_has_actor(state));
+    assert(gl_board_of(game, state, state->actor)->ability_count <= GL_BOARD_ABILITIES);
     const gl_board *board = gl_board_of(game, state, state->actor);
     uint8_t seen[GL_SLOTS];
     unsigned count = 0;
@@ -67,6 +78,8 @@ unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t l
 }
 
 static void offer_abilities(const wb_game *game, gl_state *state, const gl_purse *purse) {
+    assert(gl_has_actor(state) && state->ability == GL_NONE);
+    assert(purse->pool == state->pool_count);
     uint8_t list[GL_OWNED_ABILITIES];
     const unsigned count = gl_list_abilities(game, state, list);
     for (unsigned i = 0; i < count; i++)
@@ -77,6 +90,8 @@ static void offer_abilities(const wb_game *game, gl_state *state, const gl_purse
 }
 
 bool gl_can_attack(const gl_purse *purse) {
+    assert(purse->pool <= GL_POOL_ROOM);
+    assert(purse->blank <= purse->pool);
     const uint8_t *piece = purse->piece;
     return piece[GL_PIECE_TOKEN] || piece[GL_PIECE_VIRTUAL_WAR] || piece[GL_PIECE_W] || piece[GL_PIECE_WW] ||
            piece[GL_PIECE_A] || piece[GL_PIECE_AA];
@@ -85,12 +100,16 @@ bool gl_can_attack(const gl_purse *purse) {
 /* --- before and after the roll --- */
 
 void gl_list_pre_roll(const wb_game *game, gl_state *state) {
+    assert(state->step == GL_STEP_PRE_ROLL);
+    assert(gl_has_actor(state));
     const gl_purse purse = gl_open_purse(state);
     offer_abilities(game, state, &purse);
     gl_offer(state, GL_ACT_ROLL);
 }
 
 static void offer_plain_dice(gl_state *state, unsigned base, unsigned origins) {
+    assert(gl_is_pool(state));
+    assert(origins == GL_HOMES || origins == GL_POOL_ORIGINS);
     for (unsigned i = 0; i < state->pool_count; i++) {
         const wb_action action = gl_plain_action(base, origins, state->pool[i]);
         if (!gl_repeats(state, i) && gl_origin_of(state->pool[i]) < origins && action >= state->floor)
@@ -101,22 +120,30 @@ static void offer_plain_dice(gl_state *state, unsigned base, unsigned origins) {
 /* D06: as many dice as the Stock had red ones when Empower was used. */
 void gl_list_swap(const wb_game *game, gl_state *state) {
     (void)game;
+    assert(gl_has_actor(state));
+    assert(state->vm.work > state->chosen);
     if (state->chosen + 1u < state->vm.work) offer_plain_dice(state, GL_ACT_SWAP, GL_POOL_ORIGINS);
     gl_offer(state, GL_ACT_DONE);
 }
 
 void gl_list_lend(const wb_game *game, gl_state *state) {
     (void)game;
+    assert(gl_has_actor(state));
+    assert(state->target[0] < GL_CHAMPIONS && !gl_is_foe(state, state->target[0]));
     offer_plain_dice(state, GL_ACT_LEND, GL_HOMES);
     if (state->chosen) gl_offer(state, GL_ACT_DONE);
 }
 
 static wb_action action_of_die(const wb_game *game, const gl_state *state, unsigned i) {
+    assert(gl_is_in_pool(state, i));
+    assert(state->face[i] != GL_UNROLLED);
     return gl_die_action(game, GL_ACT_DIE, GL_POOL_ORIGINS, state->pool[i], state->face[i]);
 }
 
 /* D08: FREE ACTIONS only while no die is chosen. */
 void gl_list_reroll(const wb_game *game, gl_state *state) {
+    assert(state->step == GL_STEP_REROLL);
+    assert(gl_is_pool(state) && state->chosen <= state->pool_count);
     if (!state->chosen) {
         const gl_purse purse = gl_open_purse(state);
         offer_abilities(game, state, &purse);
@@ -130,6 +157,8 @@ void gl_list_reroll(const wb_game *game, gl_state *state) {
 }
 
 void gl_list_primary(const wb_game *game, gl_state *state) {
+    assert(state->step == GL_STEP_PRIMARY);
+    assert(gl_is_pool(state) && state->chosen == 0);
     const gl_purse purse = gl_open_purse(state);
     offer_abilities(game, state, &purse);
     if (gl_can_attack(&purse)) gl_offer(state, GL_ACT_ATTACK);
@@ -138,6 +167,8 @@ void gl_list_primary(const wb_game *game, gl_state *state) {
 
 /* D13: a plain attack needs War of some kind before it is done. */
 void gl_list_arcana(const wb_game *game, gl_state *state) {
+    assert(gl_is_using(game, state));
+    assert(!state->committed);
     for (unsigned i = 0; i < state->pool_count; i++) {
         if (!gl_is_arcana(gl_piece_of_face[state->face[i]]) || gl_repeats(state, i)) continue;
         const wb_action action = action_of_die(game, state, i);
@@ -149,11 +180,15 @@ void gl_list_arcana(const wb_game *game, gl_state *state) {
 /* --- step 5 (D14) --- */
 
 static bool shows(const gl_state *state, unsigned i, gl_piece single) {
+    assert(gl_is_in_pool(state, i));
+    assert(single == GL_PIECE_W || single == GL_PIECE_D || single == GL_PIECE_P || single == GL_PIECE_C);
     const unsigned piece = gl_piece_of_face[state->face[i]];
     return piece == (unsigned)single || piece == single + 1u || gl_is_arcana(piece);
 }
 
 static bool has_coin(const gl_state *state) {
+    assert(state->pool_count <= GL_POOL_ROOM);
+    assert(gl_has_actor(state));
     for (unsigned i = 0; i < state->pool_count; i++)
         if (shows(state, i, GL_PIECE_C)) return true;
     return false;
@@ -169,6 +204,8 @@ unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track tr
 }
 
 static void offer_storing(const wb_game *game, gl_state *state, unsigned base, gl_piece single) {
+    assert(base == (single == GL_PIECE_P ? GL_ACT_POWER : GL_ACT_DEFENSE));
+    assert(gl_has_actor(state));
     for (unsigned i = 0; i < state->pool_count; i++)
         if (gl_origin_of(state->pool[i]) < GL_HOMES && shows(state, i, single) && !gl_repeats(state, i))
             gl_offer(state, gl_die_action(game, base, GL_HOMES, state->pool[i], state->face[i]));
@@ -176,6 +213,8 @@ static void offer_storing(const wb_game *game, gl_state *state, unsigned base, g
 
 /* GP-R10: once a Turn, and only without such a token. */
 static void offer_war_token(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(state->war_token < 1u << GL_CHAMPIONS);
     if (!gl_content(game)->edition.war_token || state->token_made || (state->war_token >> state->actor & 1))
         return;
     for (unsigned i = 0; i < state->pool_count; i++)
@@ -185,6 +224,8 @@ static void offer_war_token(const wb_game *game, gl_state *state) {
 }
 
 void gl_list_secondary(const wb_game *game, gl_state *state) {
+    assert(state->step == GL_STEP_SECONDARY);
+    assert(gl_has_actor(state) && state->hand == GL_NONE);
     const gl_purse purse = gl_open_purse(state);
     offer_abilities(game, state, &purse);
     if (has_coin(state)) gl_offer_row(state);
@@ -196,6 +237,8 @@ void gl_list_secondary(const wb_game *game, gl_state *state) {
 }
 
 void gl_list_coins(const wb_game *game, gl_state *state) {
+    assert(gl_is_kind(game, state->hand));
+    assert(gl_is_pool(state) && !state->coin);
     for (unsigned i = 0; i < state->pool_count; i++)
         if (shows(state, i, GL_PIECE_C) && !gl_repeats(state, i))
             gl_offer(state, action_of_die(game, state, i));
@@ -204,11 +247,15 @@ void gl_list_coins(const wb_game *game, gl_state *state) {
 /* --- dice that effects ask for --- */
 
 void gl_list_any_die(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(state->pool_count > 0);
     for (unsigned i = 0; i < state->pool_count; i++)
         if (!gl_repeats(state, i)) gl_offer(state, action_of_die(game, state, i));
 }
 
 void gl_list_attune(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(state->pool_count > 0);
     for (unsigned i = 0; i < state->pool_count; i++)
         if (gl_piece_of_face[state->face[i]] != GL_PIECE_A && !gl_repeats(state, i))
             gl_offer(state, action_of_die(game, state, i));
@@ -216,11 +263,15 @@ void gl_list_attune(const wb_game *game, gl_state *state) {
 
 /* GL-R95: any glyph but Defense. */
 static bool can_convert(const gl_state *state, unsigned i) {
+    assert(gl_is_in_pool(state, i));
+    assert(state->face[i] != GL_UNROLLED);
     const unsigned piece = gl_piece_of_face[state->face[i]];
     return state->face[i] != GL_BLANK && piece != GL_PIECE_D && piece != GL_PIECE_DD;
 }
 
 void gl_list_garrison_use(const wb_game *game, gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(state->pool_count > 0);
     for (unsigned i = 0; i < state->pool_count; i++)
         if (can_convert(state, i) && !gl_repeats(state, i)) gl_offer(state, action_of_die(game, state, i));
 }
@@ -228,6 +279,8 @@ void gl_list_garrison_use(const wb_game *game, gl_state *state) {
 /* A class is offered if enough dice follow from it on. */
 void gl_list_garrison(const wb_game *game, gl_state *state) {
     assert(gl_current_op(game, state).args[1] > state->chosen);
+    assert(gl_has_actor(state));
+    assert(state->pool_count > 0);
     const unsigned needed = gl_current_op(game, state).args[1] - (unsigned)state->chosen;
     unsigned later = 0;
     for (unsigned i = 0; i < state->pool_count; i++)
@@ -244,6 +297,8 @@ void gl_list_garrison(const wb_game *game, gl_state *state) {
 /* In the order of classes: colour, home, and the Energy Track before the Armor Track. */
 static void offer_released(gl_state *state, const uint8_t *list, unsigned room, unsigned track) {
     assert(track < 2);
+    assert(gl_is_resting(list, room));
+    assert(room == (track ? GL_HOLLOW_ROOM : GL_ENERGY_ROOM));
     for (unsigned i = 0; i < room && list[i] != GL_NONE; i++) {
         const unsigned action = GL_ACT_RELEASE + 2u * gl_plain_action(0, GL_HOMES, list[i]) + track;
         if ((i == 0 || list[i] != list[i - 1]) && action >= state->floor) gl_offer(state, action);
@@ -252,6 +307,8 @@ static void offer_released(gl_state *state, const uint8_t *list, unsigned room, 
 
 void gl_list_release(const wb_game *game, gl_state *state) {
     (void)game;
+    assert(state->step == GL_STEP_RELEASE);
+    assert(gl_has_actor(state));
     offer_released(state, state->energy_dice[state->actor], GL_ENERGY_ROOM, 0);
     offer_released(state, state->armor_dice[state->actor], GL_HOLLOW_ROOM, 1);
     gl_offer(state, GL_ACT_DONE);

@@ -9,6 +9,7 @@
 bool gl_has_set(const wb_game *game, const gl_state *state, unsigned champion, unsigned ability) {
     const gl_pack *pack = gl_content(game);
     assert(champion < GL_CHAMPIONS);
+    assert(ability <= GL_BASIC_ATTACK || ability == GL_NONE);
     for (int slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][champion];
         if (kind == GL_NONE || pack->item[kind].ability != ability) return false;
@@ -20,6 +21,7 @@ gl_price gl_price_of(const wb_game *game, const gl_state *state, unsigned abilit
     assert(ability < gl_content(game)->abilities);
     assert(gl_is_active(state));
     const gl_ability *sheet = &gl_content(game)->ability[ability];
+    assert(gl_has_actor(state));
     gl_price price = {.energy = sheet->energy, .need = sheet->need, .need_count = sheet->need_count};
     memcpy(price.open, sheet->combo, sizeof price.open);
     if (sheet->set_discount && gl_has_set(game, state, state->actor, ability))
@@ -29,12 +31,14 @@ gl_price gl_price_of(const wb_game *game, const gl_state *state, unsigned abilit
 
 void gl_open_price(const wb_game *game, gl_state *state) {
     assert(state->ability < gl_content(game)->abilities);
+    assert(gl_has_actor(state));
     const gl_price price = gl_price_of(game, state, state->ability);
     memcpy(state->open, price.open, sizeof state->open);
     state->energy_due = price.energy;
     memset(state->combo_paid, 0, sizeof state->combo_paid);
     memset(state->energy_paid, 0, sizeof state->energy_paid);
     state->power = 0;
+    assert(gl_open_places(state->open) <= GL_MAX_COMBO);
 }
 
 bool gl_combo_is_open(const gl_state *state) {
@@ -63,6 +67,8 @@ typedef struct auto_plan {
 
 /* The die of the pool that shows this piece and comes first by AUTO's ties. */
 static unsigned best_die(const gl_state *state, const auto_plan *plan, unsigned piece) {
+    assert(piece >= GL_PIECE_W && piece < GL_PIECES);
+    assert(state->pool_count <= GL_POOL_ROOM);
     unsigned best = GL_NONE, best_tie = ~0u;
     for (unsigned i = 0; i < state->pool_count; i++) {
         if (plan->taken[i] || gl_piece_of_face[state->face[i]] != piece) continue;
@@ -76,6 +82,8 @@ static unsigned best_die(const gl_state *state, const auto_plan *plan, unsigned 
 
 static void choose(const gl_state *state, auto_plan *plan, unsigned piece, unsigned fuel) {
     assert(plan->count < MAX_CHOSEN);
+    assert(piece <= GL_NO_PIECE && fuel <= GL_FUELS);
+    assert(piece == GL_NO_PIECE ? plan->purse.stored > 0 : plan->purse.piece[piece] > 0);
     auto_piece *chosen = &plan->chosen[plan->count++];
     *chosen = (auto_piece){(uint8_t)piece, (uint8_t)fuel, GL_NONE};
     if (piece == GL_NO_PIECE) {
@@ -89,11 +97,15 @@ static void choose(const gl_state *state, auto_plan *plan, unsigned piece, unsig
 }
 
 static void choose_for_combo(const gl_state *state, auto_plan *plan, unsigned piece) {
+    assert(piece < GL_PIECES);
+    assert(gl_open_places(plan->open) > 0);
     choose(state, plan, piece, GL_FUELS);
     plan->payment.combo[piece]++;
 }
 
 static void fill_with(const gl_state *state, auto_plan *plan, unsigned g, unsigned piece, int least_open) {
+    assert(g < GL_GLYPHS && piece < GL_PIECES);
+    assert(least_open > 0);
     while (plan->open[g] >= least_open && plan->purse.piece[piece]) {
         choose_for_combo(state, plan, piece);
         gl_fill(plan->open, piece, g, GL_GLYPHS);
@@ -103,6 +115,7 @@ static void fill_with(const gl_state *state, auto_plan *plan, unsigned g, unsign
 /* Arcana stands for what is open, in the order A W D P C. */
 static void fill_with_arcana(const gl_state *state, auto_plan *plan, unsigned piece, int least_open) {
     assert(gl_is_arcana(piece));
+    assert(least_open > 0 && least_open <= 2);
     while (gl_open_places(plan->open) >= least_open && plan->purse.piece[piece]) {
         choose_for_combo(state, plan, piece);
         plan->open[gl_first_open(plan->open)]--;
@@ -111,6 +124,8 @@ static void fill_with_arcana(const gl_state *state, auto_plan *plan, unsigned pi
 }
 
 static void plan_combo(const gl_state *state, auto_plan *plan) {
+    assert(plan->count == 0);
+    assert(gl_open_places(plan->open) <= GL_MAX_COMBO);
     static const uint8_t single[GL_GLYPHS] = {GL_NO_PIECE, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
     fill_with(state, plan, GL_WAR, GL_PIECE_TOKEN, 1);
     fill_with(state, plan, GL_WAR, GL_PIECE_VIRTUAL_WAR, 1);
@@ -126,6 +141,8 @@ static void plan_combo(const gl_state *state, auto_plan *plan) {
 }
 
 static void burn(const gl_state *state, auto_plan *plan, unsigned fuel, int least_due) {
+    assert(fuel < GL_FUELS);
+    assert(least_due > 0 && least_due <= 2);
     const bool stored = fuel == GL_FUEL_STORED;
     const unsigned piece = stored ? GL_NO_PIECE : gl_piece_of_fuel[fuel];
     while (plan->due >= least_due && (stored ? plan->purse.stored : plan->purse.piece[piece])) {
@@ -136,6 +153,8 @@ static void burn(const gl_state *state, auto_plan *plan, unsigned fuel, int leas
 }
 
 static void plan_energy(const gl_state *state, auto_plan *plan) {
+    assert(plan->count <= MAX_CHOSEN);
+    assert(gl_has_actor(state));
     burn(state, plan, GL_FUEL_PP, 2);
     burn(state, plan, GL_FUEL_P, 1);
     burn(state, plan, GL_FUEL_STORED, 1);
@@ -146,6 +165,7 @@ static void plan_energy(const gl_state *state, auto_plan *plan) {
 }
 
 static int energy_of(const uint8_t *fuel) {
+    assert(fuel[GL_FUEL_P] <= GL_POOL_ROOM && fuel[GL_FUEL_A] <= GL_POOL_ROOM);
     return fuel[GL_FUEL_P] + fuel[GL_FUEL_A] + fuel[GL_FUEL_STORED] +
            2 * (fuel[GL_FUEL_PP] + fuel[GL_FUEL_AA]);
 }
@@ -153,6 +173,7 @@ static int energy_of(const uint8_t *fuel) {
 /* GL-R32: pieces that can be taken back are, the first chosen first. */
 static void take_back(auto_plan *plan, const gl_price *price) {
     assert(gl_fills(plan->payment.combo, price->open));
+    assert(energy_of(plan->payment.energy) >= price->energy);
     int kept = 0;
     for (int i = 0; i < plan->count; i++) {
         const auto_piece chosen = plan->chosen[i];
@@ -166,10 +187,14 @@ static void take_back(auto_plan *plan, const gl_price *price) {
         plan->chosen[kept++] = chosen;
     }
     plan->count = kept;
+    assert(gl_fills(plan->payment.combo, price->open));
+    assert(energy_of(plan->payment.energy) >= price->energy);
 }
 
 /* GL-R119 */
 static bool leaves_enough(const gl_state *state, const auto_plan *plan, const gl_price *price) {
+    assert(plan->count <= MAX_CHOSEN);
+    assert(price->need <= GL_NEED_NOT_DEFENSE);
     if (!price->need) return true;
     int left = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
@@ -187,6 +212,8 @@ static bool leaves_enough(const gl_state *state, const auto_plan *plan, const gl
 
 /* False when the plan does not pay the price; GL-R117 helps then. */
 static bool make_plan(const wb_game *game, const gl_state *state, auto_plan *plan) {
+    assert(gl_is_ability(game, state->ability));
+    assert(gl_has_actor(state));
     const gl_price price = gl_price_of(game, state, state->ability);
     *plan = (auto_plan){.purse = gl_open_purse(state), .due = price.energy};
     memcpy(plan->open, price.open, sizeof plan->open);
@@ -199,6 +226,8 @@ static bool make_plan(const wb_game *game, const gl_state *state, auto_plan *pla
 }
 
 unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ability) {
+    assert(gl_is_ability(game, ability));
+    assert(gl_has_actor(state));
     const gl_price price = gl_price_of(game, state, ability);
     auto_plan plan = {.purse = gl_open_purse(state)};
     unsigned fitting = 0;
@@ -215,6 +244,8 @@ unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ab
 /* --- applying --- */
 
 void gl_count_power(gl_state *state, unsigned piece, unsigned war_places) {
+    assert(piece < GL_PIECES);
+    assert(war_places <= 2);
     if (piece == GL_PIECE_WW)
         state->power = (uint8_t)(state->power + 2); /* GL-R118: always */
     else if (piece == GL_PIECE_W || piece == GL_PIECE_VIRTUAL_WAR || piece == GL_PIECE_TOKEN)
@@ -225,6 +256,9 @@ void gl_count_power(gl_state *state, unsigned piece, unsigned war_places) {
 
 void gl_spend_intangible(gl_state *state, unsigned piece) {
     assert(piece < GL_PIECE_W);
+    assert(gl_has_actor(state));
+    assert(piece == GL_PIECE_TOKEN ? state->war_token >> state->actor & 1
+                                   : state->virtual_glyph[piece - GL_PIECE_VIRTUAL_WAR] > 0);
     if (piece == GL_PIECE_TOKEN)
         state->war_token &= (uint8_t) ~(1u << state->actor);
     else
@@ -232,6 +266,8 @@ void gl_spend_intangible(gl_state *state, unsigned piece) {
 }
 
 static void spend_any_stored(gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_stored_energy(state, state->actor) > 0);
     const uint8_t die = gl_first_stored(state);
     if (die != GL_NONE)
         gl_spend_stored(state, die);
@@ -243,15 +279,20 @@ static void spend_any_stored(gl_state *state) {
 
 /* War places that Arcana fills when all other pieces of the combo are laid first. */
 static unsigned war_left_to_arcana(const uint8_t *combo, unsigned needed) {
+    assert(needed <= GL_MAX_COMBO);
     const unsigned war = gl_war_in(combo);
     return needed > war ? needed - war : 0;
 }
 
 void gl_tell_spent(const wb_game *game, const gl_state *state, unsigned energy, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(energy <= 9);
     if (energy) TELL(game, state, trace, GL_EV_SPENT, state->actor, NUMBER(energy));
 }
 
 static void apply_plan(const wb_game *game, gl_state *state, const auto_plan *plan, wb_trace *trace) {
+    assert(plan->count > 0 && plan->count <= MAX_CHOSEN);
+    assert(gl_is_ability(game, state->ability));
     uint8_t die[MAX_CHOSEN], face[MAX_CHOSEN];
     for (int i = 0; i < plan->count; i++) {
         const uint8_t at = plan->chosen[i].at;
@@ -273,10 +314,13 @@ static void apply_plan(const wb_game *game, gl_state *state, const auto_plan *pl
     state->power = (uint8_t)(state->power + war_left_to_arcana(plan->payment.combo, needed));
     memset(state->open, 0, sizeof state->open);
     state->energy_due = 0;
+    assert(!gl_combo_is_open(state));
 }
 
 void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_combo_is_open(state) || state->energy_due);
+    assert(gl_is_ability(game, state->ability));
+    assert(gl_has_actor(state));
     auto_plan plan;
     if (make_plan(game, state, &plan)) {
         apply_plan(game, state, &plan, trace);
@@ -293,6 +337,8 @@ void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 /* Several classes of one kind of piece: which of them pay is then a choice. */
 static bool has_choice_of_dice(const gl_state *state, unsigned piece, unsigned in_combo, unsigned in_energy) {
+    assert(piece >= GL_PIECE_W && piece < GL_PIECES);
+    assert(in_combo + in_energy <= state->pool_count);
     unsigned dice = 0, classes = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
         if (gl_piece_of_face[state->face[i]] != piece) continue;
@@ -304,6 +350,8 @@ static bool has_choice_of_dice(const gl_state *state, unsigned piece, unsigned i
 }
 
 static bool has_choice_of_stored(const gl_state *state, unsigned used) {
+    assert(gl_has_actor(state));
+    assert(used <= gl_stored_energy(state, state->actor));
     const unsigned actor = state->actor, dice = gl_energy_dice(state, actor);
     const uint8_t *list = state->energy_dice[actor];
     unsigned classes = (state->energy[actor] ? 1u : 0u) + (state->held[actor] ? 1u : 0u);
@@ -314,6 +362,8 @@ static bool has_choice_of_stored(const gl_state *state, unsigned used) {
 
 /* GL-R117: the first complete payment in the order of MANUAL. */
 static gl_payment first_manual_payment(const wb_game *game, const gl_state *state) {
+    assert(gl_is_ability(game, state->ability));
+    assert(gl_combo_is_open(state) || state->energy_due);
     gl_state trial = *state;
     gl_payment payment;
     while (gl_combo_is_open(&trial) || trial.energy_due) {
@@ -328,6 +378,8 @@ static gl_payment first_manual_payment(const wb_game *game, const gl_state *stat
 
 bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state) {
     assert(gl_combo_is_open(state) || state->energy_due);
+    assert(gl_is_ability(game, state->ability));
+    assert(gl_has_actor(state));
     auto_plan plan;
     if (!make_plan(game, state, &plan)) plan.payment = first_manual_payment(game, state);
     for (unsigned piece = GL_PIECE_W; piece < GL_PIECES; piece++) {

@@ -17,6 +17,8 @@ typedef struct manual {
 static bool leads_on(const manual *m, const gl_way *way) {
     const gl_state *state = m->state;
     assert(way->piece != GL_NO_PIECE || way->fuel < GL_FUELS);
+    assert(way->piece == GL_NO_PIECE || m->purse.piece[way->piece] > 0);
+    assert(way->second <= GL_GLYPHS);
     gl_purse rest = m->purse;
     gl_price left = m->price;
     gl_payment paid;
@@ -40,16 +42,22 @@ static bool leads_on(const manual *m, const gl_way *way) {
 
 static void offer(manual *m, gl_way way) {
     assert(m->count < GL_MAX_WAYS);
+    assert(way.piece <= GL_NO_PIECE && way.fuel <= GL_FUELS);
+    assert((way.piece == GL_NO_PIECE) != (way.fuel == GL_FUELS));
     if (leads_on(m, &way)) m->list[m->count++] = way;
 }
 
 static bool can_fill(unsigned piece, unsigned g) {
+    assert(piece < GL_PIECES);
+    assert(g < GL_GLYPHS);
     if (gl_is_arcana(piece)) return true;
     return g != GL_ARCANA && piece >= GL_PIECE_W && piece < GL_PIECE_A &&
            (piece - GL_PIECE_W) / 2 == g - GL_WAR;
 }
 
 static void offer_double_arcana(manual *m, gl_way way, unsigned g) {
+    assert(way.piece == GL_PIECE_AA);
+    assert(g < GL_GLYPHS && m->state->open[g] > 0);
     uint8_t after[GL_GLYPHS];
     memcpy(after, m->state->open, sizeof after);
     after[g]--;
@@ -63,6 +71,8 @@ static void offer_double_arcana(manual *m, gl_way way, unsigned g) {
 
 static void list_combo_ways(manual *m) {
     const gl_state *state = m->state;
+    assert(gl_combo_is_open(m->state));
+    assert(m->count == 0);
     const unsigned g = gl_first_open(state->open);
     const gl_way blank = {.fuel = GL_FUELS, .second = GL_GLYPHS, .die = GL_NONE, .face = GL_NONE};
     for (unsigned piece = GL_PIECE_TOKEN; piece < GL_PIECE_W; piece++) {
@@ -87,6 +97,8 @@ static void list_combo_ways(manual *m) {
 
 static void list_energy_ways(manual *m) {
     const gl_state *state = m->state;
+    assert(m->state->energy_due > 0);
+    assert(m->count == 0 && gl_has_actor(m->state));
     const unsigned actor = state->actor;
     gl_way way = {.piece = GL_NO_PIECE, .second = GL_GLYPHS, .die = GL_NONE, .face = GL_NONE};
     for (unsigned i = 0; i < state->pool_count; i++) {
@@ -113,6 +125,8 @@ static void list_energy_ways(manual *m) {
 }
 
 int gl_ways(const wb_game *game, const gl_state *state, gl_way *list) {
+    assert(gl_is_ability(game, state->ability));
+    assert(gl_combo_is_open(state) || state->energy_due);
     manual m = {.game = game,
                 .state = state,
                 .purse = gl_open_purse(state),
@@ -128,6 +142,9 @@ int gl_ways(const wb_game *game, const gl_state *state, gl_way *list) {
 void gl_pay_way(const wb_game *game, gl_state *state, const gl_way *way, wb_trace *trace) {
     assert((way->piece != GL_NO_PIECE) == gl_combo_is_open(state));
     assert(way->piece != GL_NO_PIECE || way->fuel < GL_FUELS);
+    assert(gl_is_ability(game, state->ability));
+    assert(way->die == GL_NONE || gl_is_die(way->die));
+    assert(way->face == GL_NONE || gl_pool_find(state, way->die, way->face) >= 0);
     if (way->piece != GL_NO_PIECE) {
         const unsigned war_open = state->open[GL_WAR];
         state->combo_paid[way->piece]++;

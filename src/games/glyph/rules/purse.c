@@ -24,6 +24,7 @@ _Static_assert(GL_MAX_POOL < 16 && GL_PIECES < 16, "a number of sixteen digits c
 
 gl_purse gl_open_purse(const gl_state *state) {
     assert(gl_is_active(state));
+    assert(gl_has_actor(state));
     assert(state->pool_count < 16); /* what one digit counts; borrowed dice come on top of the limit */
     gl_purse purse = {.pool = state->pool_count};
     uint64_t digits = 0;
@@ -43,11 +44,13 @@ gl_purse gl_open_purse(const gl_state *state) {
 }
 
 static int over(int need, int have) {
+    assert(need >= 0 && have >= 0);
     return need > have ? need - have : 0;
 }
 
 /* Places of a combo that these pieces leave to Arcana, Power apart. */
 static int left_to_arcana(const uint8_t *piece, const uint8_t *combo) {
+    assert(gl_open_places(combo) <= GL_MAX_COMBO);
     return combo[GL_ARCANA] + over(combo[GL_WAR], (int)gl_war_in(piece)) +
            over(combo[GL_DEFENSE],
                 piece[GL_PIECE_VIRTUAL_DEFENSE] + piece[GL_PIECE_D] + 2 * piece[GL_PIECE_DD]) +
@@ -55,12 +58,15 @@ static int left_to_arcana(const uint8_t *piece, const uint8_t *combo) {
 }
 
 bool gl_fills(const uint8_t *piece, const uint8_t *combo) {
+    assert(gl_open_places(combo) <= GL_MAX_COMBO);
     const int power = over(combo[GL_POWER], piece[GL_PIECE_P] + 2 * piece[GL_PIECE_PP]);
     return left_to_arcana(piece, combo) + power <= (int)gl_arcana_in(piece);
 }
 
 /* Dice that the effect could still use (GL-R119). */
 static int useful_dice(const gl_purse *purse, unsigned need) {
+    assert(need <= GL_NEED_NOT_DEFENSE);
+    assert(purse->blank <= purse->pool);
     switch ((gl_need)need) {
     case GL_NEED_NOTHING: return 0;
     case GL_NEED_ANY_DIE: return purse->pool;
@@ -74,6 +80,8 @@ static int useful_dice(const gl_purse *purse, unsigned need) {
 /* How many useful dice must go at least to pay this much energy out of the pool; all of P, PP, A, AA are
  * useful to any effect, but single Arcana is not to Attune. */
 static int useful_dice_lost(const gl_purse *purse, unsigned need, int energy) {
+    assert(need <= GL_NEED_NOT_DEFENSE && need != GL_NEED_NOTHING);
+    assert(energy >= 0);
     const int idle = need == GL_NEED_NOT_ARCANA ? purse->piece[GL_PIECE_A] : 0;
     const int rest = over(energy, idle), doubles = purse->piece[GL_PIECE_PP] + purse->piece[GL_PIECE_AA];
     const int pairs = (rest + 1) / 2 < doubles ? (rest + 1) / 2 : doubles;
@@ -82,6 +90,8 @@ static int useful_dice_lost(const gl_purse *purse, unsigned need, int energy) {
 
 /* With doubles it matters which dice serve the combo and which the energy: try every split. */
 static bool can_split(const uint8_t *piece, int arcana, int power, int energy) {
+    assert(arcana >= 0 && power >= 0 && energy > 0);
+    assert(piece[GL_PIECE_PP] || piece[GL_PIECE_AA]);
     for (int pp = 0; pp <= piece[GL_PIECE_PP] && 2 * pp <= power + 1; pp++) {
         for (int p = 0; p <= piece[GL_PIECE_P] && 2 * pp + p <= power + 1; p++) {
             const int places = arcana + over(power, 2 * pp + p);
@@ -97,6 +107,8 @@ static bool can_split(const uint8_t *piece, int arcana, int power, int energy) {
 }
 
 bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
+    assert(purse->blank <= purse->pool);
+    assert(gl_open_places(price->open) <= GL_MAX_COMBO);
     const uint8_t *piece = purse->piece;
     const int energy = over(price->energy, purse->stored), power = price->open[GL_POWER];
     if (price->need) {
@@ -114,6 +126,8 @@ bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
 void gl_fill(uint8_t *open, unsigned piece, unsigned g, unsigned second) {
     assert(g < GL_GLYPHS && open[g] > 0);
     assert(second == GL_GLYPHS || piece == GL_PIECE_AA);
+    assert(piece < GL_PIECES);
+    assert(second == GL_GLYPHS || open[second] > (second == g));
     open[g]--;
     if (piece == GL_PIECE_AA) {
         if (second != GL_GLYPHS) open[second]--;
@@ -125,6 +139,8 @@ void gl_fill(uint8_t *open, unsigned piece, unsigned g, unsigned second) {
 /* --- completing a payment --- */
 
 static bool is_minimal_combo(const uint8_t *paid, const uint8_t *combo) {
+    assert(gl_fills(paid, combo));
+    assert(gl_open_places(combo) <= GL_MAX_COMBO);
     uint8_t without[GL_PIECES];
     memcpy(without, paid, sizeof without);
     for (int piece = 0; piece < GL_PIECES; piece++) {
@@ -145,6 +161,8 @@ typedef struct energy_search {
 } energy_search;
 
 static bool is_energy_set(const energy_search *search, const uint8_t *used) {
+    assert(search->need <= GL_NEED_NOT_DEFENSE);
+    assert(used[GL_FUEL_STORED] <= search->most[GL_FUEL_STORED]);
     const int doubles = used[GL_FUEL_PP] + used[GL_FUEL_AA];
     const int singles = used[GL_FUEL_P] + used[GL_FUEL_A] + used[GL_FUEL_STORED];
     const int surplus = 2 * doubles + singles - search->energy;
@@ -159,6 +177,7 @@ static bool is_energy_set(const energy_search *search, const uint8_t *used) {
 /* Some set of energy pieces that contains `least`, pays exactly and has none too many. */
 static bool find_energy_set(const energy_search *search) {
     assert(search->energy >= 0);
+    assert(search->need <= GL_NEED_NOT_DEFENSE);
     uint8_t used[GL_FUELS];
     memcpy(used, search->least, GL_FUELS);
     for (;;) {
@@ -177,6 +196,8 @@ static bool find_energy_set(const energy_search *search) {
 
 static bool can_complete_energy(const gl_purse *purse, const gl_price *left, unsigned energy,
                                 const gl_payment *paid, const uint8_t *excluded) {
+    assert(energy <= 9);
+    assert(left->need <= GL_NEED_NOT_DEFENSE);
     energy_search search = {.least = paid->energy,
                             .excluded = excluded,
                             .energy = (int)energy,
@@ -199,6 +220,8 @@ typedef struct step {
 
 /* The piece of a way, GL_NO_PIECE when the way does not exist here; `second` is for double Arcana. */
 static unsigned piece_of_way(const uint8_t *open, unsigned g, unsigned way, unsigned *second) {
+    assert(g < GL_GLYPHS && open[g] > 0);
+    assert(way < WAYS);
     *second = GL_GLYPHS;
     switch (way) {
     case WAY_TOKEN: return g == GL_WAR ? GL_PIECE_TOKEN : GL_NO_PIECE;
@@ -220,6 +243,9 @@ static unsigned piece_of_way(const uint8_t *open, unsigned g, unsigned way, unsi
 /* Depth-first over ways to fill the combo; a full one counts when it is minimal and the energy can follow. */
 bool gl_can_complete(const gl_purse *purse, const gl_price *left, const uint8_t *combo, unsigned energy,
                      const gl_payment *paid, const gl_payment *excluded) {
+    assert(gl_open_places(left->open) <= GL_MAX_COMBO);
+    assert(gl_open_places(combo) <= GL_MAX_COMBO);
+    assert(energy <= 9);
     step path[GL_MAX_COMBO + 1];
     gl_purse rest = *purse;
     gl_payment made = *paid;

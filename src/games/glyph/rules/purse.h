@@ -6,7 +6,7 @@
 #ifndef GLYPH_PURSE_H
 #define GLYPH_PURSE_H
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 typedef struct gl_purse {
     uint8_t piece[GL_PIECES];
@@ -32,12 +32,15 @@ extern const uint8_t gl_piece_of_fuel[GL_FUEL_STORED];
 
 /* A piece that shows its glyph twice, and a face that does. */
 static inline bool gl_is_double_piece(unsigned piece) {
+    assert(piece <= GL_NO_PIECE);
     return piece >= GL_PIECE_W && piece < GL_PIECES && (piece - GL_PIECE_W) % 2 == 1;
 }
 static inline bool gl_is_double(unsigned face) {
+    assert(face < GL_FACE_CODES);
     return gl_is_double_piece(gl_piece_of_face[face]);
 }
 static inline bool gl_is_arcana(unsigned piece) {
+    assert(piece <= GL_NO_PIECE);
     return piece == GL_PIECE_A || piece == GL_PIECE_AA;
 }
 /* War glyphs that need no Arcana, and Arcana glyphs, among pieces. */
@@ -50,6 +53,7 @@ static inline unsigned gl_arcana_in(const uint8_t *piece) {
 }
 /* Energy that one piece of fuel pays. */
 static inline unsigned gl_fuel_worth(unsigned fuel) {
+    assert(fuel < GL_FUELS);
     return fuel == GL_FUEL_PP || fuel == GL_FUEL_AA ? 2 : 1;
 }
 /* The first glyph of a combo that is still to be matched, or GL_GLYPHS. */
@@ -65,6 +69,7 @@ static inline int gl_open_places(const uint8_t *open) {
 }
 /* The fuel that a piece of the pool can be, or GL_FUELS. */
 static inline unsigned gl_fuel_of(unsigned piece) {
+    assert(piece <= GL_NO_PIECE);
     unsigned fuel = 0;
     while (fuel < GL_FUEL_STORED && gl_piece_of_fuel[fuel] != piece)
         fuel++;

@@ -11,6 +11,8 @@ void gl_activate(const wb_game *game, gl_state *state, unsigned champion, wb_tra
     assert(gl_lives(state, champion));
     assert(!(state->activated >> champion & 1));
     assert(!gl_is_active(state));
+    assert(gl_is_drafted(state, champion));
+    assert(gl_is_between_turns(state));
     state->actor = (uint8_t)champion;
     state->head.active = (uint8_t)gl_seat_of(game, champion);
     state->step = GL_STEP_TURN_START;
@@ -23,6 +25,8 @@ void gl_activate(const wb_game *game, gl_state *state, unsigned champion, wb_tra
 /* GL-185, GL-214: one card whose time is over; false when there is none. */
 static bool end_one_stay(const wb_game *game, gl_state *state, wb_trace *trace) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_has_actor(state));
+    assert(state->step == GL_STEP_TURN_START);
     for (unsigned i = 0; i < GL_MAX_STAYS; i++) {
         const uint8_t kind = pack->stay_kind[i];
         if (!state->beside[state->actor][i] || pack->item[kind].stays_until != GL_UNTIL_NEXT_TURN) continue;
@@ -38,6 +42,8 @@ static bool end_one_stay(const wb_game *game, gl_state *state, wb_trace *trace) 
 static void go_on_turn_start(const wb_game *game, gl_state *state, wb_trace *trace) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_active(state));
+    assert(state->step == GL_STEP_TURN_START);
+    assert(state->queue <= GL_SLOTS);
     if (state->queue == 0 && end_one_stay(game, state, trace)) return;
     while (state->queue < GL_SLOTS) {
         const unsigned slot = state->queue++;
@@ -55,6 +61,8 @@ static void go_on_turn_start(const wb_game *game, gl_state *state, wb_trace *tra
 
 /* GL-R22: energy for the counted dice. */
 unsigned gl_take_cost(const gl_pack *pack, unsigned counted) {
+    assert(pack->rules.dice_per_energy > 0);
+    assert(counted <= GL_POOL_ROOM + 1);
     const unsigned free_dice = pack->rules.free_dice, share = pack->rules.dice_per_energy;
     return counted <= free_dice ? 0 : (counted - free_dice + share - 1) / share;
 }
@@ -62,6 +70,8 @@ unsigned gl_take_cost(const gl_pack *pack, unsigned counted) {
 void gl_take(const wb_game *game, gl_state *state, unsigned colour, unsigned home, wb_trace *trace) {
     assert(gl_home_seen(state, state->actor, home)[colour] > 0);
     assert(state->pool_count < gl_content(game)->rules.pool_limit);
+    assert(gl_has_actor(state) && state->step == GL_STEP_TAKE);
+    assert(colour < GL_COLOURS && home < GL_HOMES);
     const unsigned actor = state->actor;
     gl_home_row(state, actor, home)[colour]--;
     gl_pool_add(game, state, gl_die_of(colour, home), GL_UNROLLED);
@@ -76,6 +86,8 @@ void gl_take(const wb_game *game, gl_state *state, unsigned colour, unsigned hom
 
 /* GL-R106: dice that were lent to the actor join without being asked for. */
 static void join_waiting(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(gl_is_resting(state->waiting[state->actor % GL_PER_TRIBE], GL_LENT));
     if (state->lender == GL_NONE || gl_is_foe(state, state->lender)) return;
     uint8_t *waiting = state->waiting[state->actor % GL_PER_TRIBE];
     for (unsigned i = 0; i < GL_LENT && waiting[i] != GL_NONE; i++) {
@@ -86,6 +98,8 @@ static void join_waiting(const wb_game *game, gl_state *state, wb_trace *trace) 
 }
 
 static void leave_take(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->step == GL_STEP_TAKE);
+    assert(state->floor == 0);
     state->chosen = 0;
     join_waiting(game, state, trace);
     state->step = GL_STEP_PRE_ROLL;
@@ -93,6 +107,8 @@ static void leave_take(const wb_game *game, gl_state *state, wb_trace *trace) {
 }
 
 void gl_end_take(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(state->step == GL_STEP_TAKE);
+    assert(gl_take_cost(gl_content(game), state->chosen) <= gl_stored_energy(state, state->actor));
     state->floor = 0;
     if (gl_take_cost(gl_content(game), state->chosen))
         gl_ask_actor(game, state, GL_TAKE_ENERGY);
@@ -102,6 +118,7 @@ void gl_end_take(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 gl_split gl_usual_split(const wb_game *game, const gl_state *state) {
     assert(gl_is_active(state));
+    assert(gl_has_actor(state));
     const unsigned dice = gl_energy_dice(state, state->actor), cards = gl_held_cubes(state, state->actor);
     gl_split split = {.due = gl_take_cost(gl_content(game), state->chosen)};
     split.stored = dice < split.due ? dice : split.due;
@@ -112,6 +129,8 @@ gl_split gl_usual_split(const wb_game *game, const gl_state *state) {
 void gl_pay_take(const wb_game *game, gl_state *state, unsigned stored, unsigned card_cubes,
                  wb_trace *trace) {
     assert(stored + card_cubes <= gl_take_cost(gl_content(game), state->chosen));
+    assert(stored <= gl_energy_dice(state, state->actor));
+    assert(card_cubes <= gl_held_cubes(state, state->actor));
     const unsigned due = gl_take_cost(gl_content(game), state->chosen);
     for (unsigned i = 0; i < stored; i++)
         gl_spend_stored(state, gl_first_stored(state));
@@ -126,6 +145,8 @@ void gl_pay_take(const wb_game *game, gl_state *state, unsigned stored, unsigned
 /* --- steps 2 and 3 --- */
 
 static int first_unrolled(const gl_state *state) {
+    assert(state->pool_count <= GL_POOL_ROOM);
+    assert(gl_is_pool(state));
     for (int i = 0; i < state->pool_count; i++)
         if (state->face[i] == GL_UNROLLED) return i;
     return -1;
@@ -133,11 +154,15 @@ static int first_unrolled(const gl_state *state) {
 
 static void leave_roll(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(first_unrolled(state) < 0);
+    assert(gl_is_pool(state));
+    assert(state->step == GL_STEP_PRE_ROLL || state->step == GL_STEP_REROLL);
     state->step = state->step == GL_STEP_PRE_ROLL ? GL_STEP_REROLL : GL_STEP_PRIMARY;
     gl_proceed(game, state, trace);
 }
 
 void gl_roll_pool(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(state->step == GL_STEP_PRE_ROLL || state->step == GL_STEP_REROLL);
     state->chosen = 0;
     state->floor = 0;
     if (first_unrolled(state) < 0)
@@ -149,6 +174,8 @@ void gl_roll_pool(const wb_game *game, gl_state *state, wb_trace *trace) {
 /* Nothing is asked where no card offers anything before the roll. */
 static void go_on_pre_roll(const wb_game *game, gl_state *state) {
     const gl_pack *pack = gl_content(game);
+    assert(gl_has_actor(state));
+    assert(state->step == GL_STEP_PRE_ROLL);
     for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][state->actor];
         if (kind == GL_NONE || pack->item[kind].ability == GL_NONE) continue;
@@ -166,6 +193,7 @@ static void go_on_pre_roll(const wb_game *game, gl_state *state) {
 void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
     assert(face < GL_PRINTED_FACES);
     assert(first_unrolled(state) >= 0);
+    assert(gl_content(game)->die[gl_colour_of(state->pool[first_unrolled(state)])].weight[face] > 0);
     const uint8_t die = gl_pool_take(state, (unsigned)first_unrolled(state));
     gl_pool_add(game, state, die, (uint8_t)face);
     TELL(game, state, trace, GL_EV_ROLLED, state->actor, NUMBER(gl_colour_of(die)), NUMBER(face));
@@ -175,6 +203,8 @@ void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace 
 /* --- steps 6 to 8 --- */
 
 static bool anything_waits(const gl_state *state) {
+    assert(gl_is_resting(state->waiting[0], GL_LENT));
+    assert(gl_is_resting(state->waiting[1], GL_LENT) && gl_is_resting(state->waiting[2], GL_LENT));
     for (int place = 0; place < GL_PER_TRIBE; place++)
         if (state->waiting[place][0] != GL_NONE) return true;
     return false;
@@ -183,6 +213,8 @@ static bool anything_waits(const gl_state *state) {
 void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_is_active(state));
     assert(state->ability == GL_NONE);
+    assert(state->hand == GL_NONE && !state->vm.start);
+    assert(state->cubes[GL_ENERGY] + state->spent <= UINT8_MAX);
     const unsigned actor = state->actor;
     gl_send_dice_home(state);
     state->cubes[GL_ENERGY] = (uint8_t)(state->cubes[GL_ENERGY] + state->spent); /* GL-075 */
@@ -199,13 +231,18 @@ void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
     state->actor = GL_NONE;
     state->step = GL_STEP_ACTIVATE;
     if (!gl_content(game)->edition.refill_at_once) gl_refill_row(game, state); /* GL-076 */
+    assert(gl_is_between_turns(state));
 }
 
 static bool has_stored_dice(const gl_state *state) {
+    assert(gl_has_actor(state));
+    assert(gl_is_resting(state->energy_dice[state->actor], GL_ENERGY_ROOM));
     return state->energy_dice[state->actor][0] != GL_NONE || state->armor_dice[state->actor][0] != GL_NONE;
 }
 
 void gl_go_on_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_has_actor(state));
+    assert(state->hand == GL_NONE && state->ability == GL_NONE);
     switch ((gl_step)state->step) {
     case GL_STEP_TURN_START: go_on_turn_start(game, state, trace); break;
     case GL_STEP_BUY: gl_ask_actor(game, state, GL_START_BUY); break;

@@ -1,5 +1,7 @@
 /* What an action does here, for people: title, note and group by verb and, where it matters, by decision.
  * Marks like $colour are replaced by words about the action and the position (marks.c). */
+#include <assert.h>
+
 #include "games/glyph/words/marks.h"
 
 typedef struct phrase {
@@ -89,6 +91,8 @@ static const phrase phrases[] = {
 /* clang-format on */
 
 static const phrase *find_phrase(unsigned base, unsigned phase) {
+    assert(base < GL_ACTIONS);
+    assert(phase < GL_PHASES);
     const phrase *found = phrases;
     while (found->base != base || (found->phase != phase && found->phase != GL_PHASES))
         found++;
@@ -96,6 +100,7 @@ static const phrase *find_phrase(unsigned base, unsigned phase) {
 }
 
 static size_t word_length(const char *word) {
+    assert(word);
     size_t length = 0;
     while (word[length] >= 'a' && word[length] <= 'z')
         length++;
@@ -103,6 +108,8 @@ static size_t word_length(const char *word) {
 }
 
 static void put_words(const gl_telling *of, const char *words, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     for (; *words; words++) {
         if (*words != '$') {
             wb_text_char(text, *words);
@@ -116,6 +123,8 @@ static void put_words(const gl_telling *of, const char *words, wb_text *text) {
 
 void gl_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording) {
     const wb_verb *verb = wb_verb_of(game, action);
+    assert(is_action(game, action));
+    assert(is_text(&wording->title) && is_text(&wording->note));
     const gl_telling of = {.game = game,
                            .pack = gl_content(game),
                            .view = view,

@@ -1,5 +1,7 @@
 /* The table in plain text: Spoils and the other Tribe above, the Turn between, the viewer's own Tribe last.
  */
+#include <assert.h>
+
 #include "engine/deck.h"
 #include "games/glyph/rules/battle.h"
 #include "games/glyph/rules/dice.h"
@@ -18,11 +20,15 @@ typedef struct line {
 } line;
 
 static void put_blanks(wb_text *text, size_t count) {
+    assert(is_text(text));
+    assert(count <= WIDTH);
     while (count-- > 0)
         wb_text_char(text, ' ');
 }
 
 static line begin_line(wb_text *text, const char *heading, size_t indent) {
+    assert(is_text(text));
+    assert(indent < WIDTH);
     const size_t start = text->needed;
     wb_text_put(text, heading);
     const size_t width = text->needed - start;
@@ -31,6 +37,8 @@ static line begin_line(wb_text *text, const char *heading, size_t indent) {
 }
 
 static void put_piece(line *to, const char *gap, const char *piece) {
+    assert(is_text(to->text));
+    assert(to->indent < WIDTH);
     char words[PIECE];
     wb_text whole = wb_text_over(words, sizeof words);
     wb_text_format(&whole, "%s%s", to->begun ? gap : "", piece);
@@ -47,6 +55,7 @@ static void put_piece(line *to, const char *gap, const char *piece) {
 }
 
 static void end_line(const line *to) {
+    assert(is_text(to->text));
     wb_text_char(to->text, '\n');
 }
 
@@ -54,6 +63,8 @@ static void end_line(const line *to) {
 
 /* "2 white 1 gold" */
 static void put_counts(const wb_game *game, const uint8_t *count, const char *none, wb_text *text) {
+    assert(is_text(text));
+    assert(none);
     const char *gap = "";
     for (unsigned colour = 0; colour < GL_COLOURS; colour++) {
         if (!count[colour]) continue;
@@ -64,11 +75,15 @@ static void put_counts(const wb_game *game, const uint8_t *count, const char *no
 }
 
 static void count_colours(const uint8_t *list, unsigned room, uint8_t *count) {
+    assert(room <= GL_USED_ROOM);
+    assert(list && count);
     for (unsigned i = 0; i < room; i++)
         if (list[i] < GL_COLOURS * GL_ORIGINS) count[gl_colour_of(list[i])]++;
 }
 
 static void put_dice_piece(const wb_game *game, line *to, const char *label, const uint8_t *count) {
+    assert(is_text(to->text));
+    assert(label);
     char words[PIECE];
     wb_text piece = wb_text_over(words, sizeof words);
     if (gl_is_empty_row(count)) return;
@@ -80,6 +95,7 @@ static void put_dice_piece(const wb_game *game, line *to, const char *label, con
 /* --- champions --- */
 
 static const char *title_of_kind(const wb_game *game, uint8_t kind) {
+    assert(gl_content(game)->kinds <= GL_MAX_KINDS);
     if (kind == GL_HIDDEN_CARD) return "a card";
     return kind < gl_content(game)->kinds ? gl_kind_title(game, kind) : "-";
 }
@@ -91,6 +107,8 @@ static const char *title_of_champion(const wb_game *game, const gl_state *state,
 
 /* A Track with what fills it; dice are named, for they can be released. */
 static void put_track(const wb_game *game, line *to, const char *fill, const uint8_t *dice, unsigned room) {
+    assert(is_text(to->text));
+    assert(room == GL_HOLLOW_ROOM || room == GL_ENERGY_ROOM);
     char words[PIECE];
     uint8_t count[GL_COLOURS] = {0};
     wb_text piece = wb_text_over(words, sizeof words);
@@ -105,6 +123,8 @@ static void put_track(const wb_game *game, line *to, const char *fill, const uin
 }
 
 static void draw_tracks(const wb_game *game, const gl_state *state, unsigned champion, line *to) {
+    assert(gl_is_drafted(state, champion));
+    assert(is_text(to->text));
     const gl_board *board = gl_board_of(game, state, champion);
     char health[PIECE], armor[PIECE], energy[PIECE];
     wb_text text = wb_text_over(health, sizeof health);
@@ -121,6 +141,8 @@ static void draw_tracks(const wb_game *game, const gl_state *state, unsigned cha
 }
 
 static void draw_tokens(const wb_game *game, const gl_state *state, unsigned champion, line *to) {
+    assert(gl_is_drafted(state, champion));
+    assert(is_text(to->text));
     char words[PIECE];
     wb_text piece = wb_text_over(words, sizeof words);
     if (state->reflection >> champion & 1) put_piece(to, ", ", "Reflection");
@@ -137,6 +159,8 @@ static void draw_tokens(const wb_game *game, const gl_state *state, unsigned cha
 }
 
 static void draw_cards(const wb_game *game, const gl_state *state, unsigned champion, line *to) {
+    assert(gl_is_drafted(state, champion));
+    assert(is_text(to->text));
     char words[PIECE];
     for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
         if (state->slot[slot][champion] == GL_NONE) continue;
@@ -162,6 +186,8 @@ static void draw_cards(const wb_game *game, const gl_state *state, unsigned cham
 }
 
 static void draw_champion(const wb_game *game, const gl_state *state, unsigned champion, wb_text *text) {
+    assert(gl_is_champion(champion));
+    assert(is_text(text));
     const char mark = champion == state->actor ? '>' : state->activated >> champion & 1 ? 'x' : ' ';
     char words[PIECE];
     wb_text heading = wb_text_over(words, sizeof words);
@@ -185,6 +211,8 @@ static void draw_champion(const wb_game *game, const gl_state *state, unsigned c
 }
 
 static void draw_tribe(const wb_game *game, const gl_state *state, unsigned tribe, wb_text *text) {
+    assert(gl_is_tribe(tribe));
+    assert(is_text(text));
     const bool leads = state->step != GL_STEP_DRAFT && state->initiative == tribe;
     line row = {.text = text, .indent = 9};
     put_piece(&row, "", tribe ? "Tribe B" : "Tribe A");
@@ -196,12 +224,15 @@ static void draw_tribe(const wb_game *game, const gl_state *state, unsigned trib
     end_line(&row);
     for (unsigned place = 0; place < GL_PER_TRIBE; place++)
         draw_champion(game, state, tribe * GL_PER_TRIBE + place, text);
+    assert(is_text(text));
 }
 
 /* --- between the Tribes --- */
 
 static void draw_spoils(const wb_game *game, const gl_state *state, wb_text *text) {
     const gl_pack *pack = gl_content(game);
+    assert(is_text(text));
+    assert(pack->kinds <= GL_MAX_KINDS);
     char words[PIECE];
     wb_text piece = wb_text_over(words, sizeof words);
     line head = {.text = text, .indent = 9};
@@ -221,9 +252,12 @@ static void draw_spoils(const wb_game *game, const gl_state *state, wb_text *tex
     }
     if (!row.begun) put_piece(&row, "", "none");
     end_line(&row);
+    assert(is_text(text));
 }
 
 static void draw_pool(const wb_game *game, const gl_state *state, wb_text *text) {
+    assert(gl_is_champion(state->actor));
+    assert(is_text(text));
     line row = begin_line(text, "Pool:", 9);
     for (unsigned i = 0; i < state->pool_count && i < GL_POOL_ROOM; i++) {
         char words[PIECE];
@@ -245,6 +279,8 @@ static void draw_pool(const wb_game *game, const gl_state *state, wb_text *text)
 }
 
 static void draw_turn(const wb_game *game, const gl_state *state, wb_text *text) {
+    assert(gl_is_champion(state->actor));
+    assert(is_text(text));
     wb_text_format(text, "Turn of %s", title_of_champion(game, state, state->actor));
     if (state->ability <= GL_BASIC_ATTACK)
         wb_text_format(text, ", using %s", gl_ability_title(game, state->ability));
@@ -255,13 +291,17 @@ static void draw_turn(const wb_game *game, const gl_state *state, wb_text *text)
     if (state->hand < gl_content(game)->kinds)
         wb_text_format(text, "In hand: %s\n", title_of_kind(game, state->hand));
     draw_pool(game, state, text);
+    assert(is_text(text));
 }
 
 void gl_draw(const wb_game *game, const void *view, int seat, wb_text *text) {
     const gl_state *state = view;
+    assert(is_viewer(game, seat));
+    assert(is_text(text));
     const unsigned own = seat >= 0 ? gl_tribe_of_seat(game, seat) : 0;
     draw_spoils(game, state, text);
     draw_tribe(game, state, 1 - own, text);
     if (state->actor < GL_CHAMPIONS) draw_turn(game, state, text);
     draw_tribe(game, state, own, text);
+    assert(is_text(text));
 }

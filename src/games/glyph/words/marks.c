@@ -15,6 +15,8 @@
 /* --- numbers and lists --- */
 
 static void put_count(wb_text *text, unsigned count, const char *one, const char *many) {
+    assert(is_text(text));
+    assert(one && many);
     if (count == 1)
         wb_text_format(text, "1 %s", one);
     else
@@ -29,12 +31,16 @@ typedef struct list {
 } list;
 
 static void add_part(list *to, unsigned count, const char *one, const char *many) {
+    assert(to->count <= MOST_PARTS);
+    assert(one && many);
     if (!count || to->count == MOST_PARTS) return;
     wb_text part = wb_text_over(to->part[to->count++], PART);
     put_count(&part, count, one, many);
 }
 
 static void put_list(const list *of, const char *nothing, wb_text *text) {
+    assert(of->count <= MOST_PARTS);
+    assert(is_text(text));
     if (!of->count) wb_text_put(text, nothing);
     for (unsigned i = 0; i < of->count; i++)
         wb_text_format(text, "%s%s", i == 0 ? "" : i + 1 == of->count ? " and " : ", ", of->part[i]);
@@ -43,10 +49,16 @@ static void put_list(const list *of, const char *nothing, wb_text *text) {
 /* --- champions --- */
 
 static void put_board(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->index < GL_BOARDS);
     wb_text_put(text, gl_board_title(of->game, of->index));
 }
 
 static void put_sheet(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->index < GL_BOARDS);
     const gl_board *board = &of->pack->board[of->index];
     wb_text_format(text, "%s, %d Health, %d armor, %d energy: %s", gl_class_titles[board->class],
                    board->health, board->armor[0], board->energy[0], wb_pack_string(of->pack, board->text));
@@ -54,6 +66,9 @@ static void put_sheet(const gl_telling *of, wb_text *text) {
 
 static void put_health(const gl_telling *of, wb_text *text) {
     const gl_state *view = of->view;
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->index < GL_BOARDS);
     const unsigned champion = gl_champion_on(view, of->index);
     if (champion == GL_CHAMPIONS)
         wb_text_put(text, "not in this game");
@@ -65,20 +80,28 @@ static void put_health(const gl_telling *of, wb_text *text) {
 }
 
 static const char *title_of_champion(const gl_telling *of, unsigned champion) {
+    assert(gl_is_telling(of));
+    assert(champion <= GL_NONE);
     if (champion >= GL_CHAMPIONS || of->view->board[champion] >= GL_BOARDS) return "the champion";
     return gl_board_title(of->game, of->view->board[champion]);
 }
 
 static void put_actor(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, title_of_champion(of, of->view->actor));
 }
 
 static void put_recipient(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, title_of_champion(of, of->view->target[0]));
 }
 
 /* Whose dice are meant: of the champion on Turn, or of the one that gains energy at a round's end. */
 static unsigned owner_of_dice(const gl_state *view, bool borrowed) {
+    assert(view->head.phase < GL_PHASES);
+    assert(view->head.phase != GL_ROUND_ENERGY || view->queue <= GL_CHAMPIONS);
     if (borrowed) return view->lender;
     if (view->head.phase == GL_ROUND_ENERGY) return gl_round_champion(view);
     return view->actor;
@@ -87,12 +110,14 @@ static unsigned owner_of_dice(const gl_state *view, bool borrowed) {
 /* --- dice --- */
 
 static const char *title_of_binder(const gl_pack *pack) {
+    assert(pack->kinds <= GL_MAX_KINDS);
     for (unsigned kind = 0; kind < pack->kinds; kind++)
         if (pack->item[kind].binds) return wb_pack_string(pack, pack->item[kind].name);
     return "a card";
 }
 
 static const char *title_of_stay(const gl_pack *pack) {
+    assert(pack->kinds <= GL_MAX_KINDS);
     for (unsigned i = 0; i < GL_MAX_STAYS && pack->stay_kind[i] != GL_NONE; i++)
         if (pack->item[pack->stay_kind[i]].stays_until == GL_UNTIL_EMPTY)
             return wb_pack_string(pack, pack->item[pack->stay_kind[i]].name);
@@ -100,6 +125,8 @@ static const char *title_of_stay(const gl_pack *pack) {
 }
 
 static const char *title_of_home(const gl_telling *of, unsigned owner, unsigned home) {
+    assert(gl_is_telling(of));
+    assert(home < GL_HOMES);
     static const char *const slots[GL_SLOTS] = {"the Weapon", "the Armor card", "the Auxiliary"};
     const gl_state *view = of->view;
     switch ((gl_origin)home) {
@@ -116,18 +143,26 @@ static const char *title_of_home(const gl_telling *of, unsigned owner, unsigned 
 }
 
 static void put_binder(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, title_of_binder(of->pack));
 }
 
 static gl_named_die die_of(const gl_telling *of) {
+    assert(gl_is_telling(of));
+    assert(wb_part_count(of->verb) > 0);
     return gl_die_in(of->game, of->verb, (wb_action)of->action);
 }
 
 static void put_colour(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, gl_colour_name(of->game, die_of(of).colour));
 }
 
 static void put_from(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const unsigned origin = die_of(of).origin;
     const bool borrowed = origin >= GL_BORROWED;
     const unsigned home = borrowed ? origin - GL_BORROWED : origin;
@@ -139,43 +174,62 @@ static void put_from(const gl_telling *of, wb_text *text) {
 }
 
 static void put_faces(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     gl_print_faces(of->pack, of->pack->die[die_of(of).colour].face, text);
 }
 
 static void put_face(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const unsigned face = gl_names_dice(of->verb) ? die_of(of).face : of->index;
     wb_text_put(text, gl_face_title(of->game, face));
 }
 
 static void put_aimed(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const unsigned at = of->view->aimed_die;
     wb_text_put(text, gl_face_title(of->game, at < of->view->pool_count ? of->view->face[at] : GL_UNROLLED));
 }
 
 static void put_worth(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, gl_is_double(die_of(of).face) ? "2" : "1");
 }
 
 static void put_glyph(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const unsigned glyph = of->verb->base == GL_ACT_WILD ? die_of(of).glyph : GL_WAR + of->index;
     wb_text_put(text, gl_glyph_titles[glyph]);
 }
 
 static void put_track(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, die_of(of).glyph ? "Armor" : "Energy");
 }
 
 static void put_pool(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     put_count(text, of->view->pool_count, "die", "dice");
 }
 
 static void put_chosen(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     put_count(text, of->view->chosen, "die", "dice");
 }
 
 /* A double brings a cube from the Stock, if there is one and a square for it (GL-100, GL-R35). */
 static void put_stored(const gl_telling *of, wb_text *text) {
     const gl_state *view = of->view;
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->verb->base == GL_ACT_POWER || of->verb->base == GL_ACT_DEFENSE);
     const gl_track track = of->verb->base == GL_ACT_POWER ? GL_ENERGY : GL_ARMOR_TRACK;
     const char *what = track == GL_ENERGY ? "energy" : "armor";
     if (!gl_is_double(die_of(of).face) || !gl_is_active(view))
@@ -190,6 +244,9 @@ static void put_stored(const gl_telling *of, wb_text *text) {
 
 static void put_fee(const gl_telling *of, wb_text *text) {
     const gl_state *view = of->view;
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->verb->base == GL_ACT_TAKE);
     const unsigned home = of->index % GL_HOMES;
     const bool on_card = home >= GL_ON_WEAPON && home < GL_BESIDE;
     const unsigned kind = on_card ? view->slot[home - GL_ON_WEAPON][view->actor] : GL_NONE;
@@ -204,6 +261,8 @@ static void put_fee(const gl_telling *of, wb_text *text) {
 }
 
 static void put_fees(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const unsigned due = gl_take_cost(of->pack, of->view->chosen);
     if (due)
         wb_text_format(text, "costs %u energy", due);
@@ -213,6 +272,8 @@ static void put_fees(const gl_telling *of, wb_text *text) {
 
 /* Energy by where it comes from. */
 static void add_energy(list *to, unsigned stored, unsigned card_cubes, unsigned cubes) {
+    assert(to->count + 3 <= MOST_PARTS);
+    assert(stored <= GL_ENERGY_ROOM && card_cubes <= GL_SLOTS);
     add_part(to, stored, "stored die", "stored dice");
     add_part(to, card_cubes, "cube of a card", "cubes of cards");
     add_part(to, cubes, "Energy cube", "Energy cubes");
@@ -220,6 +281,8 @@ static void add_energy(list *to, unsigned stored, unsigned card_cubes, unsigned 
 
 static void put_split(const gl_telling *of, wb_text *text) {
     const gl_state *view = of->view;
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     gl_split split = {0};
     if (view->head.phase == GL_TAKE_ENERGY) split = gl_usual_split(of->game, view);
     if (of->verb->base == GL_ACT_SPLIT) {
@@ -236,22 +299,33 @@ static void put_split(const gl_telling *of, wb_text *text) {
 /* --- abilities and attacks --- */
 
 static void put_ability(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->index <= GL_BASIC_ATTACK);
     wb_text_put(text, gl_ability_title(of->game, of->index));
 }
 
 /* The ability under way. */
 static void put_using(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const unsigned ability = of->view->ability;
     wb_text_put(text, ability == GL_NONE ? "Effect" : gl_ability_title(of->game, ability));
 }
 
 static void put_kind(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->verb->base == GL_ACT_USE);
     const bool known = of->index < of->pack->abilities;
     const bool is_free = known && of->pack->ability[of->index].kind != GL_PRIMARY_ABILITY;
     wb_text_put(text, is_free ? "Free Action" : "Primary Action");
 }
 
 static void put_price(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->verb->base == GL_ACT_USE);
     list price = {.count = 0};
     if (of->index < of->pack->abilities) {
         const gl_ability *sheet = &of->pack->ability[of->index];
@@ -267,12 +341,17 @@ static void put_price(const gl_telling *of, wb_text *text) {
 }
 
 static void put_text(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(of->verb->base == GL_ACT_USE);
     const bool known = of->index < of->pack->abilities;
     wb_text_put(text,
                 known ? wb_pack_string(of->pack, of->pack->ability[of->index].text) : "nothing of this pack");
 }
 
 static void put_war(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const gl_purse purse = gl_open_purse(of->view);
     list glyphs = {.count = 0};
     add_part(&glyphs, gl_war_in(purse.piece), "War", "War");
@@ -281,15 +360,21 @@ static void put_war(const gl_telling *of, wb_text *text) {
 }
 
 static void put_power(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_int(text, of->view->power);
 }
 
 static void put_due(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_int(text, of->view->energy_due);
 }
 
 /* Dice by what they show; each of them was there before and is gone now. */
 static void add_dice_spent(list *to, const wb_game *game, const gl_state *before, const gl_state *after) {
+    assert(after->pool_count <= before->pool_count);
+    assert(before->pool_count <= GL_POOL_ROOM);
     uint8_t spent[GL_FACE_CODES] = {0};
     for (unsigned i = 0, left = 0; i < before->pool_count; i++) {
         const bool kept = left < after->pool_count && after->pool[left] == before->pool[i] &&
@@ -309,6 +394,9 @@ static void add_dice_spent(list *to, const wb_game *game, const gl_state *before
 /* What AUTO spends, found by letting it pay in a copy of the position. */
 static void put_payment(const gl_telling *of, wb_text *text) {
     const gl_state *before = of->view;
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(gl_has_actor(of->view));
     const unsigned actor = before->actor;
     gl_state after = *before;
     list parts = {.count = 0};
@@ -327,36 +415,52 @@ static void put_payment(const gl_telling *of, wb_text *text) {
 /* --- cards --- */
 
 static unsigned card_of(const gl_telling *of) {
+    assert(gl_is_telling(of));
+    assert(of->verb->part[0].namer != gl_kind_name || of->index < GL_MAX_KINDS);
     return of->verb->part[0].namer == gl_kind_name ? of->index : of->view->hand;
 }
 
 static const char *title_of_card(const gl_telling *of, unsigned kind) {
+    assert(gl_is_telling(of));
+    assert(kind <= GL_NONE);
     return kind < GL_MAX_KINDS ? gl_kind_title(of->game, kind) : "the card";
 }
 
 static void put_card(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, title_of_card(of, card_of(of)));
 }
 
 static void put_hand(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, title_of_card(of, of->view->hand));
 }
 
 /* The sheet of the card that is meant; that of the first where the pack has none. */
 static const gl_item *item_of(const gl_telling *of) {
+    assert(gl_is_telling(of));
+    assert(of->pack->kinds > 0);
     const unsigned kind = card_of(of);
     return &of->pack->item[kind < of->pack->kinds ? kind : 0];
 }
 
 static void put_type(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, gl_type_titles[item_of(of)->type]);
 }
 
 static void put_usage(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, item_of(of)->type == GL_CONSUMABLE ? "Consume" : "Equip");
 }
 
 static void put_cost(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const gl_item *item = item_of(of);
     list cost = {.count = 0};
     for (unsigned colour = 0; colour < GL_COLOURS; colour++)
@@ -367,10 +471,14 @@ static void put_cost(const gl_telling *of, wb_text *text) {
 }
 
 static void put_gift(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     wb_text_put(text, wb_pack_string(of->pack, item_of(of)->text));
 }
 
 static void put_instead(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     const gl_item *item = item_of(of);
     if (item->type >= GL_SLOTS || !gl_is_active(of->view)) return;
     const uint8_t old = of->view->slot[item->type][of->view->actor];
@@ -378,6 +486,8 @@ static void put_instead(const gl_telling *of, wb_text *text) {
 }
 
 static void put_room(const gl_telling *of, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
     if (gl_is_active(of->view) && gl_stash_is_full(of->view, of->view->actor))
         wb_text_put(text, "; another one must go");
 }
@@ -404,10 +514,15 @@ static const struct {
 };
 
 static bool is_called(size_t mark, const char *name, size_t length) {
+    assert(mark < sizeof marks / sizeof *marks);
+    assert(length > 0);
     return strlen(marks[mark].mark) == length && memcmp(marks[mark].mark, name, length) == 0;
 }
 
 void gl_put_mark(const gl_telling *of, const char *mark, size_t length, wb_text *text) {
+    assert(gl_is_telling(of));
+    assert(is_text(text));
+    assert(length > 0);
     const size_t count = sizeof marks / sizeof *marks;
     size_t at = 0;
     while (at < count && !is_called(at, mark, length))

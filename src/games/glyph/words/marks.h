@@ -13,6 +13,12 @@ typedef struct gl_telling {
     unsigned action, index; /* index among the actions of the verb */
 } gl_telling;
 
+/* For asserts: the action is the verb's, whatever the position. */
+static inline bool gl_is_telling(const gl_telling *of) {
+    return of->pack == gl_content(of->game) && of->view && is_action(of->game, (wb_action)of->action) &&
+           of->action == of->verb->base + of->index;
+}
+
 /* Writes what the mark of this name stands for; any action has words for any mark, in any view. */
 void gl_put_mark(const gl_telling *of, const char *mark, size_t length, wb_text *text);
 

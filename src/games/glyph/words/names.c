@@ -1,3 +1,5 @@
+#include <assert.h>
+
 #include "games/glyph/words/names.h"
 
 #include "games/glyph/seats.h"
@@ -92,27 +94,32 @@ const char *gl_face_name(const wb_game *game, unsigned index) {
 
 const char *gl_board_name(const wb_game *game, unsigned index) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->kinds <= GL_MAX_KINDS);
     return index < GL_BOARDS ? wb_pack_string(pack, pack->board[index].id) : NULL;
 }
 
 const char *gl_kind_name(const wb_game *game, unsigned index) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->kinds <= GL_MAX_KINDS);
     if (index >= GL_MAX_KINDS) return NULL;
     return index < pack->kinds ? wb_pack_string(pack, pack->item[index].id) : spares[index];
 }
 
 const char *gl_board_title(const wb_game *game, unsigned index) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     return index < GL_BOARDS ? wb_pack_string(pack, pack->board[index].name) : NULL;
 }
 
 const char *gl_kind_title(const wb_game *game, unsigned index) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->kinds <= GL_MAX_KINDS);
     return index < pack->kinds ? wb_pack_string(pack, pack->item[index].name) : gl_kind_name(game, index);
 }
 
 const char *gl_ability_title(const wb_game *game, unsigned index) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     if (index == GL_BASIC_ATTACK) return "Basic Attack";
     return index < pack->abilities ? wb_pack_string(pack, pack->ability[index].name)
                                    : gl_ability_name(game, index);
@@ -125,6 +132,7 @@ const char *gl_stash_name(const wb_game *game, unsigned index) {
 
 const char *gl_ability_name(const wb_game *game, unsigned index) {
     const gl_pack *pack = gl_content(game);
+    assert(pack->abilities <= GL_MAX_ABILITIES);
     if (index > GL_BASIC_ATTACK) return NULL;
     if (index == GL_BASIC_ATTACK) return "basic-attack";
     return index < pack->abilities ? wb_pack_string(pack, pack->ability[index].id) : spares[index];
@@ -132,6 +140,8 @@ const char *gl_ability_name(const wb_game *game, unsigned index) {
 
 const char *gl_stay_name(const wb_game *game, unsigned index) {
     const gl_pack *pack = gl_content(game);
+    assert(index >= GL_MAX_STAYS || pack->stay_kind[index] == GL_NONE ||
+           pack->stay_kind[index] < pack->kinds);
     if (index >= GL_MAX_STAYS) return NULL;
     return pack->stay_kind[index] == GL_NONE ? spares[index] : gl_kind_name(game, pack->stay_kind[index]);
 }
@@ -146,6 +156,9 @@ const char *gl_role_title(const wb_game *game, unsigned index) {
 }
 
 void gl_seat_name(const wb_game *game, const void *view, int seat, wb_text *text) {
+    assert(is_seat(game, seat));
+    assert(is_text(text));
+    assert(game->seats >= GL_TRIBES);
     const char letter = (char)('A' + gl_tribe_of_seat(game, seat));
     (void)view;
     if (game->seats == 2)

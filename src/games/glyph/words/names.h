@@ -2,7 +2,7 @@
 #ifndef GLYPH_NAMES_H
 #define GLYPH_NAMES_H
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 wb_namer gl_board_name, gl_kind_name, gl_ability_name, gl_colour_name, gl_face_name, gl_die_name,
     gl_origin_name, gl_track_name, gl_step_name, gl_tribe_name, gl_virtual_name, gl_stay_name, gl_token_name,

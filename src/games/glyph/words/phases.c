@@ -1,4 +1,6 @@
 /* The decisions by the names of the rules, and where in a Turn they stand. */
+#include <assert.h>
+
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/seats.h"
 #include "games/glyph/words/words.h"
@@ -59,6 +61,7 @@ const wb_phase gl_phases[GL_PHASES] = {
 
 /* Effects ask and roll in several steps. */
 uint8_t gl_step_of(const wb_game *game, const void *view) {
+    assert(((const gl_state *)view)->step < GL_STEPS);
     static const uint8_t steps[GL_STEPS] = {
         [GL_STEP_PRE_ROLL] = AT_ROLL,       [GL_STEP_REROLL] = AT_REROLL,   [GL_STEP_PRIMARY] = AT_PRIMARY,
         [GL_STEP_SECONDARY] = AT_SECONDARY, [GL_STEP_RELEASE] = AT_RELEASE, [GL_STEP_TURN_END] = AT_RESET,
@@ -69,6 +72,8 @@ uint8_t gl_step_of(const wb_game *game, const void *view) {
 
 void gl_moment(const wb_game *game, const void *from, wb_text *text) {
     const gl_state *view = from;
+    assert(is_text(text));
+    assert(view->step < GL_STEPS);
     const unsigned size = gl_tribe_size(game);
     if (view->head.turn == WB_OVER)
         wb_text_put(text, "The game is over");

@@ -2,6 +2,7 @@
  */
 #include "games/glyph/words/refuse.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/refuse.h"
@@ -13,18 +14,24 @@
 #include "games/glyph/words/names.h"
 
 static const char *title(const gl_refusal *r) {
+    assert(gl_is_refusal(r));
+    assert(r->index < GL_BOARDS);
     return gl_board_title(r->game, r->index);
 }
 
 /* --- champions --- */
 
 static void refuse_pick(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_PICK);
     if (gl_champion_on(r->state, r->index) < GL_CHAMPIONS)
         REFUSE("GL-R12", "%s is taken; pick a board that is left", title(r));
     REFUSE("GL-011", "your Tribe has a champion of the Class of %s; each Class once", title(r));
 }
 
 static void refuse_activate(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_ACTIVATE);
     const unsigned champion = gl_champion_on(r->state, r->index);
     if (champion >= GL_CHAMPIONS || gl_tribe_of(champion) != r->state->acting)
         REFUSE("GL-022", "%s is not a champion of your Tribe", title(r));
@@ -34,6 +41,8 @@ static void refuse_activate(const gl_refusal *r, wb_status *status) {
 
 static void refuse_target(const gl_refusal *r, wb_status *status) {
     const gl_state *state = r->state;
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_TARGET);
     const unsigned champion = gl_champion_on(state, r->index);
     if (champion >= GL_CHAMPIONS) REFUSE("GL-R42", "%s is not in this game", title(r));
     if (!gl_lives(state, champion)) REFUSE("GL-R51", "%s is defeated and cannot be chosen", title(r));
@@ -58,6 +67,8 @@ static void refuse_target(const gl_refusal *r, wb_status *status) {
 static void refuse_take(const gl_refusal *r, wb_status *status) {
     const gl_state *state = r->state;
     const gl_pack *pack = gl_content(r->game);
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_TAKE && r->die.origin < GL_HOMES);
     const unsigned colour = r->die.colour, home = r->die.origin;
     const char *name = gl_colour_name(r->game, colour);
     if (!gl_home_seen(state, state->actor, home)[colour])
@@ -71,6 +82,8 @@ static void refuse_take(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_swap(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_SWAP && r->die.origin < GL_POOL_ORIGINS);
     if (r->state->chosen + 1u >= r->state->vm.work)
         REFUSE("GL-R92", "the Stock has no further red die to swap for");
     if (gl_pool_find(r->state, gl_die_of(r->die.colour, r->die.origin), GL_UNROLLED) < 0)
@@ -79,12 +92,16 @@ static void refuse_swap(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_lend(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_LEND && r->die.origin < GL_HOMES);
     if (gl_pool_find(r->state, gl_die_of(r->die.colour, r->die.origin), GL_UNROLLED) < 0)
         REFUSE("GL-198", "there is no such die in the Active Dice Pool");
     REFUSE("GL-R128", "dice are named in the order of their classes");
 }
 
 static void refuse_done(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_DONE);
     switch (r->state->head.phase) {
     case GL_TAKE: REFUSE("GL-R21", "all free dice must be taken, or the whole Supply");
     case GL_LEND: REFUSE("GL-198", "at least one die is lent");
@@ -95,12 +112,16 @@ static void refuse_done(const gl_refusal *r, wb_status *status) {
 /* --- dice of the pool --- */
 
 static void refuse_reroll(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->state->head.phase == GL_REROLL);
     if (r->at < 0)
         REFUSE("GL-R26", "only unused dice of the Active Dice Pool are rerolled; there is no such die");
     REFUSE("GL-R128", "dice are named in the order of their classes");
 }
 
 static void refuse_payment(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->state->head.phase == GL_PAY_COMBO || r->state->head.phase == GL_PAY_ENERGY);
     if (gl_names_faces(r->verb) && r->at < 0) REFUSE("GL-050", "there is no such unused die");
     if (r->state->head.phase == GL_PAY_COMBO && (r->base == GL_ACT_STORED || r->base >= GL_ACT_CARD_CUBE))
         REFUSE("GL-050", "the combo is matched first, with glyphs");
@@ -108,6 +129,8 @@ static void refuse_payment(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_die(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_DIE && r->die.origin < GL_POOL_ORIGINS);
     switch (r->state->head.phase) {
     case GL_REROLL: refuse_reroll(r, status); return;
     case GL_PAY_COMBO:
@@ -130,6 +153,8 @@ static void refuse_die(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_equip_pay(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->die.origin < GL_HOMES);
     const unsigned colour = gl_next_icon(r->game, r->state);
     if (r->die.colour != colour)
         REFUSE("GL-R66", "the cost asks for a %s die now", gl_colour_name(r->game, colour));
@@ -141,12 +166,16 @@ static void refuse_equip_pay(const gl_refusal *r, wb_status *status) {
 /* --- step 5 --- */
 
 static void refuse_acquire(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->index < GL_MAX_KINDS);
     for (unsigned i = 0; i < GL_ROW; i++)
         if (r->state->row[i] == r->index) REFUSE("GL-062", "no unused Wealth glyph is left");
     REFUSE("GL-128", "%s does not lie face up", gl_kind_title(r->game, r->index));
 }
 
 static void refuse_equip(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->index < GL_MAX_KINDS);
     const uint8_t *stash = r->state->stash[r->state->actor];
     if (stash[0] != r->index && stash[1] != r->index)
         REFUSE("GL-135", "%s is not in the Stash", gl_kind_title(r->game, r->index));
@@ -156,6 +185,8 @@ static void refuse_equip(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_store(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_POWER || r->base == GL_ACT_DEFENSE);
     const gl_track track = r->base == GL_ACT_POWER ? GL_ENERGY : GL_ARMOR_TRACK;
     if (!gl_free_squares(r->game, r->state, track))
         REFUSE(track == GL_ENERGY ? "GL-096" : "GL-097", "no square of the Track is empty");
@@ -165,6 +196,8 @@ static void refuse_store(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_keep(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_KEEP);
     if (!gl_content(r->game)->edition.war_token)
         REFUSE("GL-103", "War glyphs cannot be kept in this edition");
     if (r->state->war_token >> r->state->actor & 1)
@@ -174,10 +207,14 @@ static void refuse_keep(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_disposal(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_PUT_TO_USE);
     REFUSE("GL-136", "the Equip Cost of %s cannot be paid; stash it", gl_kind_title(r->game, r->state->hand));
 }
 
 static void refuse_release(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_RELEASE && r->die.origin < GL_HOMES);
     const uint8_t die = gl_die_of(r->die.colour, r->die.origin);
     const uint8_t *list =
         r->die.glyph ? r->state->armor_dice[r->state->actor] : r->state->energy_dice[r->state->actor];
@@ -189,16 +226,22 @@ static void refuse_release(const gl_refusal *r, wb_status *status) {
 
 static void refuse_face(const gl_refusal *r, wb_status *status) {
     (void)r;
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_FACE);
     REFUSE("GL-R112", "the die has no such face, or shows it already");
 }
 
 static void refuse_colour(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->index < GL_COLOURS);
     if (!r->state->stock[r->index])
         REFUSE("GL-R91", "the Stock has no %s die", gl_colour_name(r->game, r->index));
     REFUSE("GL-R128", "colours are named in the order w y b g r k");
 }
 
 static void refuse_energy(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->state->head.phase == GL_TAKE_ENERGY || r->state->head.phase == GL_ROUND_ENERGY);
     if (r->state->head.phase == GL_TAKE_ENERGY)
         REFUSE("GL-R22", "these pieces do not make up the energy due, or are what AUTO spends");
     REFUSE("GL-R79", "that is possible only with an empty square, or without one");
@@ -206,14 +249,20 @@ static void refuse_energy(const gl_refusal *r, wb_status *status) {
 
 static void refuse_manual(const gl_refusal *r, wb_status *status) {
     (void)r;
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_MANUAL);
     REFUSE("GL-R32", "there is only one way to pay");
 }
 
 static void refuse_drop(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->index < GL_MAX_KINDS);
     REFUSE("GL-R67", "%s is not one of the two cards in the Stash", gl_kind_title(r->game, r->index));
 }
 
 static void refuse_roll(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_ROLL || r->base == GL_ACT_KEEP_ALL);
     if (r->base == GL_ACT_KEEP_ALL) REFUSE("GL-046", "dice are chosen; reroll them together");
     REFUSE("GL-045", "no die is chosen; keep all instead");
 }
@@ -286,6 +335,8 @@ static const place places[] = {
 };
 
 static void refuse_here(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base != GL_ACT_USE && r->base != GL_ACT_ATTACK);
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         if (places[i].base != r->base || places[i].phase != r->state->head.phase) continue;
         places[i].refuse(r, status);
@@ -308,6 +359,8 @@ static const struct {
 };
 
 static void cite_edition(const wb_game *game, wb_status *status) {
+    assert(is_game(game));
+    assert(strlen(status->rule) > 0);
     if (game->rules != &glyph_preview_rules) return;
     for (size_t i = 0; i < sizeof restated / sizeof *restated; i++) {
         if (strcmp(restated[i].published, status->rule) != 0) continue;
@@ -320,6 +373,8 @@ static void cite_edition(const wb_game *game, wb_status *status) {
 void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status) {
     const gl_state *state = view;
     const wb_verb *verb = wb_verb_of(game, action);
+    assert(is_action(game, action));
+    assert(status);
     gl_refusal r = {.game = game,
                     .state = state,
                     .verb = verb,

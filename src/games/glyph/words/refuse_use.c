@@ -1,4 +1,6 @@
 /* Why an ability cannot be used, and what belongs to another step. */
+#include <assert.h>
+
 #include "engine/refuse.h"
 #include "games/glyph/rules/options.h"
 #include "games/glyph/words/names.h"
@@ -6,6 +8,7 @@
 
 /* Is somebody asked who could use abilities at all? */
 static bool may_use(const gl_state *state) {
+    assert(state->head.phase < GL_PHASES);
     switch (state->head.phase) {
     case GL_PRE_ROLL:
     case GL_PRIMARY:
@@ -16,6 +19,8 @@ static bool may_use(const gl_state *state) {
 }
 
 static bool has_on_board(const gl_refusal *r, unsigned ability) {
+    assert(gl_is_refusal(r));
+    assert(gl_has_actor(r->state));
     const gl_board *board = gl_board_of(r->game, r->state, r->state->actor);
     for (unsigned i = 0; i < board->ability_count; i++)
         if (board->ability[i] == ability) return true;
@@ -24,17 +29,23 @@ static bool has_on_board(const gl_refusal *r, unsigned ability) {
 
 static bool has_on_card(const gl_refusal *r, const uint8_t *cards, unsigned stride, unsigned count) {
     const gl_pack *pack = gl_content(r->game);
+    assert(gl_is_refusal(r));
+    assert(stride > 0 && count > 0);
     for (unsigned i = 0; i < count; i++)
         if (cards[i * stride] < pack->kinds && pack->item[cards[i * stride]].ability == r->index) return true;
     return false;
 }
 
 static const char *title(const gl_refusal *r) {
+    assert(gl_is_refusal(r));
+    assert(r->index <= GL_BASIC_ATTACK);
     return gl_ability_title(r->game, r->index);
 }
 
 /* GL-050: is it the glyphs that are missing, or the energy? */
 static void refuse_price(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(gl_is_ability(r->game, r->index));
     const gl_purse purse = gl_open_purse(r->state);
     const gl_price price = gl_price_of(r->game, r->state, r->index);
     gl_price combo = price, energy = price;
@@ -54,6 +65,8 @@ static void refuse_price(const gl_refusal *r, wb_status *status) {
 }
 
 static void refuse_window(const gl_refusal *r, const gl_ability *sheet, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(sheet->kind <= GL_FREE);
     if (sheet->kind == GL_PRIMARY_ABILITY && r->state->step == GL_STEP_SECONDARY)
         REFUSE("GL-048", "the Primary Action is over for this Turn");
     if (sheet->kind == GL_PRIMARY_ABILITY) REFUSE("GL-028", "the Primary Action comes after the Reroll");
@@ -64,6 +77,8 @@ static void refuse_ability(const gl_refusal *r, wb_status *status) {
     const gl_pack *pack = gl_content(r->game);
     const gl_state *state = r->state;
     const gl_ability *sheet = &pack->ability[r->index];
+    assert(gl_is_refusal(r));
+    assert(gl_is_ability(r->game, r->index) && gl_has_actor(r->state));
     if (sheet->kind > GL_FREE) REFUSE("GL-R87", "%s works by itself", title(r));
     const bool equipped = has_on_card(r, state->slot[0] + state->actor, GL_CHAMPIONS, GL_SLOTS);
     if (!equipped && has_on_card(r, state->stash[state->actor], 1, GL_STASH))
@@ -83,6 +98,8 @@ static void refuse_ability(const gl_refusal *r, wb_status *status) {
 }
 
 void gl_refuse_use(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_USE || r->base == GL_ACT_ATTACK);
     if (!may_use(r->state)) {
         gl_refuse_misplaced(r, status);
         return;
@@ -99,6 +116,8 @@ void gl_refuse_use(const gl_refusal *r, wb_status *status) {
 /* Actions of other steps: most are a matter of order, some have a rule of their own. */
 void gl_refuse_misplaced(const gl_refusal *r, wb_status *status) {
     const gl_state *state = r->state;
+    assert(gl_is_refusal(r));
+    assert(r->state->step < GL_STEPS);
     const bool in_turn = gl_is_active(state), at_start = gl_content(r->game)->edition.buy_at_start;
     if (state->head.phase == GL_SECOND_COIN)
         REFUSE("GL-R33", "the second card comes first: take one, or decline it");

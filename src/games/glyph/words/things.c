@@ -2,6 +2,7 @@
  * abilities and terms of the rules keywords. Also what actions are about, for statistics: items are taken
  * when they are acquired and used when they are put to use, at once or out of the Stash; abilities are used.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/telling.h"
@@ -21,6 +22,8 @@ const wb_thing_kind gl_things[GL_THING_KINDS] = {
 wb_about gl_about(const wb_game *game, const void *from, wb_action action) {
     const gl_state *state = from;
     (void)game;
+    assert(is_action(game, action));
+    assert(action == GL_ACT_PUT_TO_USE || action == GL_ACT_ATTACK);
     if (action == GL_ACT_PUT_TO_USE) return (wb_about){WB_USES, THING_ITEM, state->hand};
     return (wb_about){WB_USES, THING_ABILITY, GL_BASIC_ATTACK};
 }
@@ -37,10 +40,14 @@ typedef struct teller {
 } teller;
 
 static void tell(const teller *t, wb_line_kind kind, const char *term, const char *marked) {
+    assert(t->write && term && marked);
+    assert(t->pack == gl_content(t->game));
     t->write(t->context, kind, term, marked);
 }
 
 static void tell_number(const teller *t, const char *term, unsigned number) {
+    assert(term);
+    assert(number <= 999);
     char digits[16];
     wb_text text = wb_text_over(digits, sizeof digits);
     wb_text_int(&text, (int)number);
@@ -48,6 +55,7 @@ static void tell_number(const teller *t, const char *term, unsigned number) {
 }
 
 static void tell_rules(const teller *t, const char *ids) {
+    assert(t->write && ids);
     tell_rule_ids(ids, t->write, t->context);
 }
 
@@ -67,12 +75,15 @@ static const struct {
 };
 
 static void tell_terms(const teller *t, const char *words) {
+    assert(t->write && words);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
         if (strstr(words, terms[i].term)) tell(t, WB_LINE_KEYWORD, terms[i].term, terms[i].meaning);
 }
 
 /* A text with its terms and, if it names it, the ability as keywords. */
 static void put_marked(const char *words, const char *ability, wb_text *text) {
+    assert(is_text(text));
+    assert(!ability || *ability);
     while (*words) {
         size_t length = ability && strncmp(words, ability, strlen(ability)) == 0 ? strlen(ability) : 0;
         for (size_t i = 0; !length && i < sizeof terms / sizeof *terms; i++)
@@ -89,6 +100,8 @@ static void put_marked(const char *words, const char *ability, wb_text *text) {
 }
 
 static void tell_text(const teller *t, const char *term, const char *words, const char *ability) {
+    assert(t->write && term && words);
+    assert(strlen(words) < LINE);
     char marked[LINE];
     wb_text text = wb_text_over(marked, sizeof marked);
     put_marked(words, ability, &text);
@@ -98,6 +111,8 @@ static void tell_text(const teller *t, const char *term, const char *words, cons
 /* --- dice, glyphs, prices --- */
 
 static void put_dice(const teller *t, const uint8_t count[GL_COLOURS], wb_text *text) {
+    assert(is_text(text));
+    assert(t->game);
     const char *gap = "";
     for (unsigned colour = 0; colour < GL_COLOURS; colour++)
         for (unsigned i = 0; i < count[colour]; i++, gap = " ")
@@ -106,6 +121,8 @@ static void put_dice(const teller *t, const uint8_t count[GL_COLOURS], wb_text *
 }
 
 static void tell_dice(const teller *t, const char *term, const uint8_t count[GL_COLOURS]) {
+    assert(t->write && term);
+    assert(t->pack == gl_content(t->game));
     char marked[LINE];
     wb_text text = wb_text_over(marked, sizeof marked);
     put_dice(t, count, &text);
@@ -118,6 +135,8 @@ static const char *const glyph_icons[GL_GLYPHS] = {
 };
 
 static void put_combo(const gl_ability *sheet, wb_text *text) {
+    assert(is_text(text));
+    assert(sheet->combo[GL_WAR] <= GL_MAX_COMBO);
     const char *gap = "";
     for (unsigned i = 1; i <= GL_GLYPHS; i++)
         for (unsigned n = 0; n < sheet->combo[i % GL_GLYPHS]; n++, gap = " ") /* Arcana last */
@@ -129,6 +148,9 @@ static void put_combo(const gl_ability *sheet, wb_text *text) {
 
 /* When and how often it may be used. */
 static void put_use(const gl_ability *sheet, wb_text *text) {
+    assert(sheet->kind <= GL_CONSUME);
+    assert(sheet->window == GL_NONE || sheet->window <= GL_WINDOW_AFTER);
+    assert(sheet->limit == GL_NONE || sheet->limit <= GL_ONCE_PER_ITEM);
     static const char *const kinds[] = {"Primary Action", "Free Action", "works by itself", "on equipping",
                                         "on consuming"};
     static const char *const windows[] = {"before the Roll", "after the Roll", "after a Reroll",
@@ -140,6 +162,7 @@ static void put_use(const gl_ability *sheet, wb_text *text) {
 }
 
 static void tell_basic_attack(const teller *t) {
+    assert(t->write && t->pack);
     tell(t, WB_LINE_KIND, "", "Primary Action");
     tell(t, WB_LINE_TEXT, "",
          "Name an enemy. Each [war] takes off one armor point; one more than its armor costs it 1 Health, "
@@ -149,6 +172,8 @@ static void tell_basic_attack(const teller *t) {
 }
 
 static void tell_ability(const teller *t, unsigned index) {
+    assert(index <= GL_BASIC_ATTACK);
+    assert(t->pack->abilities <= GL_MAX_ABILITIES);
     if (index == GL_BASIC_ATTACK) {
         tell_basic_attack(t);
         return;
@@ -173,6 +198,8 @@ static void tell_ability(const teller *t, unsigned index) {
 /* Its name, price and text in one line of the thing that has it. */
 static void tell_carried(const teller *t, unsigned index) {
     const gl_ability *sheet = &t->pack->ability[index];
+    assert(gl_is_ability(t->game, index));
+    assert(t->pack->ability[index].kind <= GL_CONSUME);
     char line[LINE];
     wb_text text = wb_text_over(line, sizeof line);
     if (sheet->kind <= GL_FREE) {
@@ -188,6 +215,8 @@ static void tell_carried(const teller *t, unsigned index) {
 
 /* Dice and squares that its effect gives; the cards that stay give theirs later. */
 static void tell_gains(const teller *t, const gl_item *item) {
+    assert(item->type <= GL_CONSUMABLE);
+    assert(t->pack->code_length <= GL_CODE_WORDS);
     uint8_t dice[GL_COLOURS] = {0};
     unsigned place = GL_TO_CARD, gained = 0;
     script_op op;
@@ -210,6 +239,8 @@ static void tell_gains(const teller *t, const gl_item *item) {
 }
 
 static void tell_item(const teller *t, unsigned kind) {
+    assert(kind < GL_MAX_KINDS);
+    assert(t->pack->kinds <= GL_MAX_KINDS);
     if (kind >= t->pack->kinds) return;
     const gl_item *item = &t->pack->item[kind];
     const bool has_ability = item->ability != GL_NONE;
@@ -230,6 +261,8 @@ static void tell_item(const teller *t, unsigned kind) {
 /* --- champions and dice --- */
 
 static void tell_squares(const teller *t, const char *term, const uint8_t squares[2]) {
+    assert(t->write && term);
+    assert(squares[0] + squares[1] <= 99);
     char line[LINE];
     wb_text text = wb_text_over(line, sizeof line);
     wb_text_format(&text, "%d solid, %d hollow", squares[0], squares[1]);
@@ -237,6 +270,8 @@ static void tell_squares(const teller *t, const char *term, const uint8_t square
 }
 
 static void tell_champion(const teller *t, unsigned index) {
+    assert(index < GL_BOARDS);
+    assert(t->pack->board[index].ability_count <= GL_BOARD_ABILITIES);
     const gl_board *board = &t->pack->board[index];
     tell(t, WB_LINE_KIND, "", gl_class_titles[board->class]);
     tell(t, WB_LINE_TEXT, "", wb_pack_string(t->pack, board->text));
@@ -250,6 +285,8 @@ static void tell_champion(const teller *t, unsigned index) {
 }
 
 static void tell_die(const teller *t, unsigned colour) {
+    assert(colour < GL_COLOURS);
+    assert(t->pack->die[colour].count > 0);
     static const char *const icons[GL_PRINTED_FACES] = {[GL_BLANK] = "blank",
                                                         [GL_W] = "[war]",
                                                         [GL_WW] = "[war][war]",
@@ -279,6 +316,8 @@ static void tell_die(const teller *t, unsigned colour) {
 }
 
 void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
+    assert(kind < GL_THING_KINDS);
+    assert(write);
     static void (*const tellers[GL_THING_KINDS])(const teller *, unsigned) = {
         [THING_ITEM] = tell_item,
         [THING_ABILITY] = tell_ability,

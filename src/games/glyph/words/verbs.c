@@ -1,5 +1,7 @@
 /* The action space and what chance may bring, as verbs and parts. A class of dice is its colour, its origin
  * and, once rolled, the rank of its face among those of its colour. */
+#include <assert.h>
+
 #include "games/glyph/words/names.h"
 #include "games/glyph/words/words.h"
 
@@ -91,20 +93,26 @@ const wb_verb gl_chances[GL_CHANCES] = {
 /* clang-format on */
 
 static bool has_part(const wb_verb *verb, wb_namer *namer) {
+    assert(verb && namer);
+    assert(wb_part_count(verb) >= 0);
     for (int part = 0; part < wb_part_count(verb); part++)
         if (verb->part[part].namer == namer) return true;
     return false;
 }
 
 bool gl_names_dice(const wb_verb *verb) {
+    assert(verb->base < GL_ACTIONS);
     return has_part(verb, gl_origin_name);
 }
 
 bool gl_names_faces(const wb_verb *verb) {
+    assert(verb->base < GL_ACTIONS);
     return has_part(verb, ranked_face_name);
 }
 
 gl_named_die gl_die_in(const wb_game *game, const wb_verb *verb, wb_action action) {
+    assert(is_action(game, action) && action >= verb->base);
+    assert(gl_names_dice(verb) || wb_part_count(verb) > 0);
     gl_named_die die = {.face = GL_UNROLLED, .glyph = GL_GLYPHS};
     for (int part = 0; part < wb_part_count(verb); part++) {
         const wb_part *of = &verb->part[part];

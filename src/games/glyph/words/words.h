@@ -2,7 +2,7 @@
 #ifndef GLYPH_WORDS_H
 #define GLYPH_WORDS_H
 
-#include "games/glyph/glyph.h"
+#include "games/glyph/must.h"
 
 /* phases.c, events.c */
 enum { GL_TITLES = 7 };
