@@ -56,7 +56,9 @@ bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purs
            gl_has_object(game, state, ability);
 }
 
-unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]) {
+/* Part of every decision of a Turn, so it stands where it is used. */
+static inline unsigned list_abilities(const wb_game *game, const gl_state *state,
+                                      uint8_t list[GL_OWNED_ABILITIES]) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_active(state));
     assert(gl_has_actor(state));
@@ -77,11 +79,15 @@ unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t l
     return count;
 }
 
+unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]) {
+    return list_abilities(game, state, list);
+}
+
 static void offer_abilities(const wb_game *game, gl_state *state, const gl_purse *purse) {
     assert(gl_has_actor(state) && state->ability == GL_NONE);
     assert(purse->pool == state->pool_count);
     uint8_t list[GL_OWNED_ABILITIES];
-    const unsigned count = gl_list_abilities(game, state, list);
+    const unsigned count = list_abilities(game, state, list);
     for (unsigned i = 0; i < count; i++)
         if (gl_is_window_open(state, &gl_content(game)->ability[list[i]]) &&
             gl_can_use(game, state, purse, list[i]))

@@ -123,7 +123,7 @@ static void fill_with_arcana(const gl_state *state, auto_plan *plan, unsigned pi
     }
 }
 
-static void plan_combo(const gl_state *state, auto_plan *plan) {
+static inline void plan_combo(const gl_state *state, auto_plan *plan) {
     assert(plan->count == 0);
     assert(gl_open_places(plan->open) <= GL_MAX_COMBO);
     static const uint8_t single[GL_GLYPHS] = {GL_NO_PIECE, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
@@ -152,7 +152,7 @@ static void burn(const gl_state *state, auto_plan *plan, unsigned fuel, int leas
     }
 }
 
-static void plan_energy(const gl_state *state, auto_plan *plan) {
+static inline void plan_energy(const gl_state *state, auto_plan *plan) {
     assert(plan->count <= MAX_CHOSEN);
     assert(gl_has_actor(state));
     burn(state, plan, GL_FUEL_PP, 2);
