@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "engine/decision.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
@@ -366,9 +367,7 @@ void gl_end_game(gl_state *state, int ending, wb_trace *trace) {
     assert(state->head.ending == WB_RUNNING);
     assert(state->step != GL_STEP_DRAFT);
     if (ending == WB_DECIDED) state->head.length++;
-    state->head.turn = WB_OVER;
-    state->head.phase = GL_GAME_OVER;
-    state->head.ending = (uint8_t)ending;
+    decision_end(&state->head, GL_GAME_OVER, ending);
     state->vm = (script_vm){0};
     gl_clear_use(state);
     gl_clear_options(state);

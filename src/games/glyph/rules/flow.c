@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "engine/decision.h"
 #include "games/glyph/proof/proof.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/items.h"
@@ -13,8 +14,7 @@ void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
     assert(gl_is_decision(phase));
     assert(seat >= 0 && seat < game->seats);
     assert(state->head.ending == WB_RUNNING);
-    state->head.phase = (uint8_t)phase;
-    state->head.turn = (int8_t)seat;
+    decision_ask(&state->head, phase, seat);
     gl_list_options(game, state);
     assert(gl_is_offer(state));
     assert(state->legal_count > 0);
@@ -29,8 +29,7 @@ void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase) {
 void gl_await(gl_state *state, gl_phase phase) {
     assert(!gl_is_decision(phase));
     assert(state->head.ending == WB_RUNNING);
-    state->head.phase = (uint8_t)phase;
-    state->head.turn = WB_CHANCE;
+    decision_await(&state->head, phase);
     gl_clear_options(state);
     assert(state->legal_count == 0);
 }
