@@ -1,14 +1,10 @@
 /* Names of things: ids for commands and records, titles for people. */
+#include "engine/namers.h"
 #include "games/chartalea/words/words.h"
 
-#define NAMER(function, list, member, count)                                                                 \
-    const char *function(const wb_game *game, unsigned index) {                                              \
-        const ch_pack *pack = ch_content(game);                                                              \
-        return index < (count) ? wb_pack_string(pack, pack->list[index].member) : NULL;                      \
-    }
 #define NAMERS(thing, list, count)                                                                           \
-    NAMER(ch_##thing##_name, list, id, count)                                                                \
-    NAMER(ch_##thing##_title, list, name, count)
+    PACK_NAMER(ch_##thing##_name, ch_pack, list, id, count)                                                  \
+    PACK_NAMER(ch_##thing##_title, ch_pack, list, name, count)
 NAMERS(card, card, CH_CARDS)
 NAMERS(god, god, CH_GODS)
 NAMERS(scroll, scroll, CH_SCROLLS)
@@ -17,7 +13,6 @@ NAMERS(power, power, CH_POWERS)
 NAMERS(monster, monster, CH_MONSTERS)
 NAMERS(kind, die, CH_DICE)
 #undef NAMERS
-#undef NAMER
 
 /* Parts beyond those of the pack have a name too, since every column of a field has one. */
 const char *ch_part_name(const wb_game *game, unsigned index) {
@@ -27,37 +22,12 @@ const char *ch_part_name(const wb_game *game, unsigned index) {
     return index < CH_PENDING_PARTS ? "no-part" : NULL;
 }
 
-const char *ch_stage_name(const wb_game *game, unsigned index) {
-    static const char *const names[CH_STAGES] = {"gods",     "row",     "first-hand", "second-hand", "begin",
-                                                 "monsters", "curses",  "main",       "throw",       "window",
-                                                 "shields",  "defence", "cleanup",    "draw",        "end"};
-    (void)game;
-    return index < CH_STAGES ? names[index] : NULL;
-}
-
-const char *ch_token_name(const wb_game *game, unsigned index) {
-    static const char *const names[CH_TOKENS] = {"reroll", "flip", "max"};
-    (void)game;
-    return index < CH_TOKENS ? names[index] : NULL;
-}
-
-const char *ch_ban_name(const wb_game *game, unsigned index) {
-    static const char *const names[CH_BANS] = {"divine-powers", "manipulation", "healing"};
-    (void)game;
-    return index < CH_BANS ? names[index] : NULL;
-}
-
-const char *ch_token_title(const wb_game *game, unsigned index) {
-    static const char *const titles[CH_TOKENS] = {"Reroll", "Flip", "Highest Face"};
-    (void)game;
-    return index < CH_TOKENS ? titles[index] : NULL;
-}
-
-const char *ch_ban_title(const wb_game *game, unsigned index) {
-    static const char *const titles[CH_BANS] = {"Divine Powers", "changes of dice", "healing"};
-    (void)game;
-    return index < CH_BANS ? titles[index] : NULL;
-}
+WORD_NAMER(ch_stage_name, "gods", "row", "first-hand", "second-hand", "begin", "monsters", "curses", "main",
+           "throw", "window", "shields", "defence", "cleanup", "draw", "end")
+WORD_NAMER(ch_token_name, "reroll", "flip", "max")
+WORD_NAMER(ch_ban_name, "divine-powers", "manipulation", "healing")
+WORD_NAMER(ch_token_title, "Reroll", "Flip", "Highest Face")
+WORD_NAMER(ch_ban_title, "Divine Powers", "changes of dice", "healing")
 
 const char *ch_source_title(const wb_game *game, uint16_t tag) {
     assert(is_game(game));

@@ -1,15 +1,8 @@
 /* The action space and what chance may bring, as verbs and parts. */
+#include "engine/namers.h"
 #include "games/chartalea/words/words.h"
 
-#define WORDS(function, ...)                                                                                 \
-    static const char *function(const wb_game *game, unsigned index) {                                       \
-        static const char *const words[] = {__VA_ARGS__};                                                    \
-        (void)game;                                                                                          \
-        return index < sizeof words / sizeof *words ? words[index] : NULL;                                   \
-    }
-WORDS(reward_name, "money", "treasure")
-WORDS(keep_name, "keep", "discard")
-#undef WORDS
+static WORD_NAMER(reward_name, "money", "treasure") static WORD_NAMER(keep_name, "keep", "discard")
 
 /* clang-format off */
 #define CARD {"card", ch_card_name, CH_CARDS, .kind = WB_OF_CARD}

@@ -1,49 +1,22 @@
 /* Names of things, for commands and records, and what people call them. */
 #include <assert.h>
 
+#include "engine/namers.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
-const char *dd_champion_name(const wb_game *game, unsigned index) {
-    assert(dd_content(game));
-    const dd_pack *pack = dd_content(game);
-    return index < DD_CHAMPIONS ? wb_pack_string(pack, pack->champion[index].id) : NULL;
-}
+PACK_NAMER(dd_champion_name, dd_pack, champion, id, DD_CHAMPIONS)
 
 const char *dd_item_name(const wb_game *game, unsigned index) {
     assert(dd_content(game));
     return index < DD_ITEMS ? dd_item_id(dd_content(game), index) : NULL;
 }
 
-const char *dd_power_name(const wb_game *game, unsigned index) {
-    const dd_pack *pack = dd_content(game);
-    return index < DD_POWERS ? wb_pack_string(pack, pack->power[index].id) : NULL;
-}
-
-const char *dd_face_name(const wb_game *game, unsigned index) {
-    const dd_pack *pack = dd_content(game);
-    return index < DD_FACES ? wb_pack_string(pack, pack->die[index].id) : NULL;
-}
-
-const char *dd_champion_title(const wb_game *game, unsigned index) {
-    const dd_pack *pack = dd_content(game);
-    return index < DD_CHAMPIONS ? wb_pack_string(pack, pack->champion[index].name) : NULL;
-}
-
-const char *dd_item_title(const wb_game *game, unsigned index) {
-    const dd_pack *pack = dd_content(game);
-    return index < DD_ITEMS ? wb_pack_string(pack, pack->item[index].name) : NULL;
-}
-
-const char *dd_power_title(const wb_game *game, unsigned index) {
-    const dd_pack *pack = dd_content(game);
-    return index < DD_POWERS ? wb_pack_string(pack, pack->power[index].name) : NULL;
-}
-
-const char *dd_face_title(const wb_game *game, unsigned index) {
-    static const char *const titles[DD_FACES] = {"Metal", "Wood", "Alchemy", "Null"};
-    (void)game;
-    return index < DD_FACES ? titles[index] : NULL;
-}
+PACK_NAMER(dd_power_name, dd_pack, power, id, DD_POWERS)
+PACK_NAMER(dd_face_name, dd_pack, die, id, DD_FACES)
+PACK_NAMER(dd_champion_title, dd_pack, champion, name, DD_CHAMPIONS)
+PACK_NAMER(dd_item_title, dd_pack, item, name, DD_ITEMS)
+PACK_NAMER(dd_power_title, dd_pack, power, name, DD_POWERS)
+WORD_NAMER(dd_face_title, "Metal", "Wood", "Alchemy", "Null")
 
 /* NULL before one is dealt. */
 static const char *champion_of(const wb_game *game, const dd_state *state, int seat) {

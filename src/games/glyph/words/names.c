@@ -1,5 +1,6 @@
 #include <assert.h>
 
+#include "engine/namers.h"
 #include "games/glyph/words/names.h"
 
 #include "games/glyph/seats.h"
