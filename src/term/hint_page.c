@@ -1,7 +1,6 @@
 #include "term/hint_page.h"
 
-#include "players/opinion.h"
-#include "players/set_up.h"
+#include "coach/hint.h"
 #include "table/choice.h"
 
 enum { MOST_LISTED = 5 };
@@ -38,27 +37,20 @@ static void say_opinions(sitting *at, const opinion *opinions, int count) {
 
 void hint_page(sitting *at, int seat) {
     const wb_game *game = &at->table->game;
-    wb_action list[WB_MAX_LEGAL];
     opinion opinions[WB_MAX_LEGAL];
     wb_state view;
     wb_status status;
     wb_view(game, &at->table->state, seat, &view);
-    if (in_set_up(game, &view)) {
-        screen_say(&at->screen, SCREEN_PLAIN,
-                   "Take what you like: all are about equally strong, and the computer draws lots here.");
-        return;
-    }
-    const int count = wb_legal(game, &view, list);
-    if (count == 1) {
-        screen_say(&at->screen, SCREEN_PLAIN, "There is only one choice.");
-        return;
-    }
     wb_player *player = new_adviser(at, &status);
     if (!player) {
         screen_say(&at->screen, SCREEN_ALERT, "There is no hint: %s.", status.text);
         return;
     }
-    player->spec.kind->consider(player, game, &view, seat, list, count, opinions);
+    const int count = coach_hint(player, game, &view, opinions);
     player_free(player);
-    say_opinions(at, opinions, count);
+    if (count == 0)
+        screen_say(&at->screen, SCREEN_PLAIN,
+                   "Take what you like: all are about equally strong, and the computer draws lots here.");
+    else
+        say_opinions(at, opinions, count);
 }

@@ -26,7 +26,7 @@ static const struct command {
     {"why", "ACTION", "whether an action is possible now, and the rule if not", why, false},
     {"undo", "", "take back your last choice, while nobody has learned or answered anything", undo, false},
     {"log", "", "everything that happened so far", show_log, true},
-    {"odds", "", "chances of the next roll", show_odds, false},
+    {"odds", "", "the chances worth knowing before this choice", show_odds, false},
     {"hint", "", "what a strong player would do here, and how often it wins", show_hint, false},
     {"rules", "ID or WORDS", "look into the rulebook", rules, true},
     {"show", "", "the table once more", show, true},

@@ -2,14 +2,12 @@
  * the worker that thinks never holds anything hidden. */
 #include <string.h>
 
-#include "engine/json.h"
-#include "players/opinion.h"
+#include "coach/hint.h"
 #include "players/player.h"
-#include "players/set_up.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
 
-enum { PLAYERS = 8, MILLIONTHS = 1000000 };
+enum { PLAYERS = 8 };
 
 static wb_player *players[PLAYERS];
 
@@ -47,35 +45,15 @@ typedef struct advice {
     int count;
 } advice;
 
-static int64_t millionths(double share) {
-    return (int64_t)(share * MILLIONTHS + 0.5);
-}
-
 static void write_advice(const void *context, wb_text *text) {
     const advice *given = context;
-    json out = json_over(text);
-    json_open(&out, '[');
-    for (int i = 0; i < given->count; i++) {
-        const opinion *one = &given->list[i];
-        json_open(&out, '{');
-        json_put_int(&out, "action", one->action);
-        json_put_unsigned(&out, "tries", one->visits);
-        json_put_int(&out, "share", millionths(one->share));
-        json_put_int(&out, "margin", millionths(opinion_margin(one)));
-        json_close(&out, '}');
-    }
-    json_close(&out, ']');
+    coach_hint_json(given->list, given->count, text);
 }
 
-/* What a player that can tell thinks of each option, the best first; shares in millionths. Of what to be, a
- * champion or a God, it can tell nothing. */
+/* What a player that can tell thinks of each option (coach/hint.h). */
 EXPORT("playerConsider") void exported_player_consider(int p, int s) {
     static advice given;
     const session *at = session_at(s);
-    wb_action list[WB_MAX_LEGAL];
-    given.count = in_set_up(&at->game, &at->state) ? 0 : wb_legal(&at->game, &at->state, list);
-    if (given.count > 0)
-        players[p]->spec.kind->consider(players[p], &at->game, &at->state, wb_turn(&at->state), list,
-                                        given.count, given.list);
+    given.count = coach_hint(players[p], &at->game, &at->state, given.list);
     buffer_say(write_advice, &given);
 }
