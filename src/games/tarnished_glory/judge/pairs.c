@@ -36,7 +36,7 @@ tg_chance tg_reroll_chance(const wb_game *game, int bonus, int dragon) {
     tg_chance sum = {0, (uint32_t)sides * tie.of};
     for (int face = 1; face <= sides; face++) {
         const tg_chance one = tg_pair_chance(game, face, bonus, dragon);
-        sum.won += one.won * (tie.of / one.of);
+        sum.won += one.of == tie.of ? one.won : one.won * tie.of; /* a pair that is no tie is of 1 */
     }
     assert(sum.won <= sum.of);
     return sum;
