@@ -1,6 +1,6 @@
 /**
- * What is printed on the things of a game (`src/table/sheets.h`), and the marked text it is told in: `[money]` is an icon,
- * `*Exhaust*` a keyword. A game's sheets are kept with its first table; boards read them here.
+ * What is printed on the things of a game (`src/table/sheets.h`), and the marked text it is told in: `[money]` is an
+ * icon, `*Exhaust*` a keyword. A game's sheets are kept with its first table; boards read them here.
  */
 
 export interface SheetLine {

@@ -40,7 +40,7 @@ export function fallen(fresh: Happening[], pool: Die[]): boolean[] {
   })
 }
 
-/** What comes before a roll of the pool; what is rolled after an Ability or a card without it is rolled by an effect. */
+/** What comes before a roll of the pool; what is rolled after an Ability or a card without it, an effect rolls. */
 const OWN_ROLL = new Set<Event['event']>(['took', 'joined', 'swapped', 'lent', 'rerolls'])
 
 /** Dice that an effect of this Turn rolled (Alchemy, Gash, the Button): they never lie in the pool. */

@@ -1,4 +1,4 @@
-/** The board of Dwarf Dice on the real engine: what it reads of a view, of forecasts, of sheets and of what happened. */
+/** The board of Dwarf Dice on the real engine: what it reads of views, forecasts, sheets and of what happened. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   championOf,

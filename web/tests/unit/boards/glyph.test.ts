@@ -1,4 +1,4 @@
-/** Glyph on the browser table, on games of the real engine: what may be chosen lies on the table, and is found there. */
+/** Glyph on the browser table, in games of the real engine: what may be chosen lies on the table. */
 import { describe, expect, it, test } from 'vitest'
 import { choiceInMind, diceTaken, marksOn } from '../../../src/boards/glyph/effects'
 import { fallen, floatsOf, rolledByEffect } from '../../../src/boards/glyph/fresh'
