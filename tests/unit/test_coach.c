@@ -99,6 +99,27 @@ static void chances_that_are_not_certain_never_read_so(void **unused) {
     }
 }
 
+/* The defender does not know what the attacker has chosen: lots are drawn, alike in both worlds. */
+static void odds_are_the_same_whatever_is_hidden(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    coach_odd list[2][WB_MAX_GOALS];
+    int count[2];
+    for (int i = 0; i < 2; i++) {
+        dd_state state = armed_turn(&game);
+        attack_with(&game, &state, i ? "commit mace" : "commit longsword");
+        const wb_state view = view_of(&game, &state, 1);
+        count[i] = coach_odds(&game, &view, 1, list[i]);
+    }
+    assert_true(count[0] > 0);
+    assert_int_equal(count[0], count[1]);
+    for (int i = 0; i < count[0]; i++) {
+        assert_false(list[0][i].is_exact);
+        assert_true(list[0][i].margin > 0 && list[0][i].margin < 0.02);
+        assert_float_equal(list[0][i].chance, list[1][i].chance, 0);
+    }
+}
+
 static void odds_are_written_as_json(void **unused) {
     (void)unused;
     wb_game game;
@@ -152,6 +173,7 @@ int main(void) {
         cmocka_unit_test(a_view_without_secrets_is_known_for_what_it_is),
         cmocka_unit_test(odds_are_exact_through_rolls_and_usual_answers),
         cmocka_unit_test(chances_that_are_not_certain_never_read_so),
+        cmocka_unit_test(odds_are_the_same_whatever_is_hidden),
         cmocka_unit_test(odds_are_written_as_json),
         cmocka_unit_test(a_forecast_tells_what_happens_before_any_roll),
         cmocka_unit_test(a_forecast_tells_nothing_that_is_hidden),
