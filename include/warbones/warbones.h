@@ -150,6 +150,9 @@ typedef struct wb_option {
     int32_t least, most, normal;
     const char *const *values; /* names of least..most, or NULL for plain numbers */
     bool is_seat;              /* must be a seat of the game, or negative */
+    const char *title;         /* what people call it: "Champions of a Tribe"; NULL: its name */
+    const char *const *titles; /* and its values: "two, for a fast game"; NULL: as they are named */
+    uint8_t least_seats;       /* it says nothing to fewer seats; 0: to none */
 } wb_option;
 
 /* A field of the state. The table of fields is the state's one description: views, positions, `set`,
@@ -294,6 +297,7 @@ typedef enum wb_answer { WB_OPEN, WB_MET, WB_MISSED } wb_answer;
  * written in full by `start`. */
 struct wb_rules {
     const char *id, *title, *summary;
+    const char *goal; /* how one wins, in one sentence: "Be the last dwarf standing." */
     const char *book; /* its rules are docs/rules/<book>.md; NULL: <id>.md */
     uint8_t min_seats, max_seats;
     const char *seats_rule; /* the rule that limits the seats */
@@ -312,6 +316,9 @@ struct wb_rules {
     const struct wb_pack_schema *pack_schema; /* NULL: the game has no content pack */
     const void *builtin_pack;
 
+    /* Whether seats and options make a game that people would want to sit down to; if not, why not. What does
+     * not suit can be played all the same: old records may hold it. Optional: everything suits. */
+    bool (*suits)(const wb_game *, wb_status *);
     void (*start)(const wb_game *, void *state);
     int (*legal)(const wb_game *, const void *state, wb_action *list);
     int (*outcomes)(const wb_game *, const void *state, wb_outcome *list);
@@ -389,6 +396,11 @@ bool wb_game_option(wb_game *game, const char *name, const char *value, wb_statu
 /* A value as wb_game_option reads it: its name, or a number, for which there is room in `digits`. */
 enum { WB_OPTION_DIGITS = 12 };
 const char *wb_option_value(const wb_option *option, int32_t value, char digits[WB_OPTION_DIGITS]);
+/* An option and its value as people call them. */
+const char *wb_option_title(const wb_option *option);
+const char *wb_option_value_title(const wb_option *option, int32_t value, char digits[WB_OPTION_DIGITS]);
+/* Whether people would want to sit down to it (rules->suits). */
+bool wb_game_suits(const wb_game *game, wb_status *status);
 
 /* --- playing --- */
 

@@ -83,6 +83,24 @@ const char *wb_option_value(const wb_option *option, int32_t value, char digits[
     return digits;
 }
 
+const char *wb_option_title(const wb_option *option) {
+    assert(option && option->name);
+    assert(!option->title || option->title[0]);
+    return option->title ? option->title : option->name;
+}
+
+const char *wb_option_value_title(const wb_option *option, int32_t value, char digits[WB_OPTION_DIGITS]) {
+    assert(option && digits);
+    assert(value >= option->least && value <= option->most);
+    return option->titles ? option->titles[value - option->least] : wb_option_value(option, value, digits);
+}
+
+bool wb_game_suits(const wb_game *game, wb_status *status) {
+    assert(is_game(game));
+    if (game->rules->suits && !game->rules->suits(game, status)) return false;
+    return status_clear(status);
+}
+
 bool wb_game_option(wb_game *game, const char *name, const char *value, wb_status *status) {
     assert(is_game(game) && name && value);
     const wb_rules *rules = game->rules;

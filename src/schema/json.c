@@ -110,6 +110,7 @@ static void write_options(const wb_rules *rules, json *out) {
         const wb_option *option = &rules->options[i];
         json_open(out, '{');
         json_put_text(out, "name", option->name);
+        json_put_text(out, "title", wb_option_title(option));
         json_put_text(out, "help", option->help);
         json_put_int(out, "least", option->least);
         json_put_int(out, "most", option->most);
@@ -118,6 +119,12 @@ static void write_options(const wb_rules *rules, json *out) {
             json_put_open(out, "values", '[');
             for (int32_t value = option->least; value <= option->most; value++)
                 json_text(out, option->values[value - option->least]);
+            json_close(out, ']');
+        }
+        if (option->titles) {
+            json_put_open(out, "titles", '[');
+            for (int32_t value = option->least; value <= option->most; value++)
+                json_text(out, option->titles[value - option->least]);
             json_close(out, ']');
         }
         json_close(out, '}');
@@ -180,6 +187,7 @@ static void write_game(const void *context, wb_text *text) {
     json_open(&out, '{');
     json_put_text(&out, "game", rules->id);
     json_put_text(&out, "title", rules->title);
+    json_put_text(&out, "goal", rules->goal);
     json_put_text(&out, "engine", WB_VERSION);
     json_put_open(&out, "seats", '[');
     json_int(&out, rules->min_seats);

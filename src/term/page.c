@@ -207,6 +207,16 @@ static void find_chapter(sitting *at, int seat) {
     }
 }
 
+static bool has_chosen(const sitting *at, int seat) {
+    for (size_t i = 0; i < at->table->move_count; i++)
+        if (at->table->moves[i].seat == seat) return true;
+    return false;
+}
+
+void page_goal(sitting *at) {
+    screen_say(&at->screen, SCREEN_PLAIN, "Goal: %s", at->table->game.rules->goal);
+}
+
 void page_show(sitting *at, int seat) {
     find_chapter(at, seat);
     screen_page(&at->screen);
@@ -216,6 +226,7 @@ void page_show(sitting *at, int seat) {
     else
         page_log(at, at->told[seat], seat, SIZE_MAX);
     at->told[seat] = at->table->move_count;
+    if (!has_chosen(at, seat)) page_goal(at);
     say_status(at, seat);
     page_choices(at, seat);
 }

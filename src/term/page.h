@@ -9,6 +9,8 @@ enum { PAGE_NAME = 64 };
 /* Everything, on a fresh page where the screen has pages. */
 void page_show(sitting *at, int seat);
 void page_table(sitting *at, int viewer);
+/* How the game is won. */
+void page_goal(sitting *at);
 void page_choices(sitting *at, int seat);
 /* What move `from` and later ones did, as `viewer` heard it; the last `most` sentences of it. */
 void page_log(sitting *at, size_t from, int viewer, size_t most);

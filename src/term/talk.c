@@ -50,6 +50,7 @@ void talk_refusal(sitting *at, const wb_status *status) {
 
 static talk_result help(sitting *at, int seat, char *arguments) {
     (void)arguments;
+    page_goal(at);
     if (seat >= 0) {
         screen_say(&at->screen, SCREEN_PLAIN,
                    "You can play one of these by number, by name, or by the first letters of each word:");

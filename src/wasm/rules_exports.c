@@ -19,15 +19,26 @@ static void write_values(const wb_option *option, json *out) {
     json_close(out, ']');
 }
 
+/* What people call the values, from the least to the most. */
+static void write_titles(const wb_option *option, json *out) {
+    char digits[WB_OPTION_DIGITS];
+    json_put_open(out, "titles", '[');
+    for (int32_t value = option->least; value <= option->most; value++)
+        json_text(out, wb_option_value_title(option, value, digits));
+    json_close(out, ']');
+}
+
 static void write_option(const wb_option *option, json *out) {
     json_open(out, '{');
     json_put_text(out, "name", option->name);
+    json_put_text(out, "title", wb_option_title(option));
     json_put_text(out, "help", option->help);
     json_put_int(out, "least", option->least);
     json_put_int(out, "most", option->most);
     json_key(out, "normal");
     write_value(option, option->normal, out);
     write_values(option, out);
+    write_titles(option, out);
     json_put_bool(out, "isSeat", option->is_seat);
     json_close(out, '}');
 }
@@ -43,6 +54,7 @@ static void write_rules(const wb_rules *rules, json *out) {
     json_put_text(out, "id", rules->id);
     json_put_text(out, "title", rules->title);
     json_put_text(out, "summary", rules->summary);
+    json_put_text(out, "goal", rules->goal);
     json_put_text(out, "book", rules->book ? rules->book : rules->id);
     json_put_open(out, "seats", '{');
     json_put_int(out, "least", rules->min_seats);

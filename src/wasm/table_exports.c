@@ -3,6 +3,7 @@
 #include "coach/odds.h"
 #include "engine/status.h"
 #include "table/answer.h"
+#include "table/setup.h"
 #include "table/sheets.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
@@ -19,6 +20,15 @@ wb_table *table_at(int number) {
 void table_put(int number, wb_table *table) {
     table_free(tables[number]);
     tables[number] = table;
+}
+
+static void write_setup(const void *context, wb_text *text) {
+    setup_answer(context, text);
+}
+
+/* What can be chosen before the game of a session begins. */
+EXPORT("setup") void exported_setup(int s) {
+    buffer_say(write_setup, &session_at(s)->game);
 }
 
 EXPORT("tableNew") int exported_table_new(int t, int s) {

@@ -190,7 +190,7 @@ static const wb_verb verbs[PIG_ACTIONS] = {{"roll", PIG_ROLL}, {"hold", PIG_HOLD
 static const wb_verb chances[] = {{"", 0, .part = {{"pips", NULL, PIG_SIDES, .first = 1, .kind = WB_OF_DIE}}}};
 
 static const wb_option options[PIG_OPTIONS] = {
-    [PIG_GOAL] = {.name = "goal", .help = "points that win", .least = 2, .most = 100, .normal = 100},
+    [PIG_GOAL] = {.name = "goal", .title = "Points that win", .help = "points that win", .least = 2, .most = 100, .normal = 100},
 };
 
 static const wb_event_kind events[PIG_EVENTS] = {
@@ -202,7 +202,7 @@ static const wb_event_kind events[PIG_EVENTS] = {
 };
 
 const wb_rules pig_rules = {
-    .id = "pig", .title = "Pig", .summary = "Roll as often as you dare; a 1 costs the turn.",
+    .id = "pig", .title = "Pig", .summary = "Roll as often as you dare; a 1 costs the turn.", .goal = "Be the first to reach the goal.",
     .min_seats = PIG_SEATS, .max_seats = PIG_SEATS, .seats_rule = "PG-001",
     .state_size = sizeof(pig_state), .payoff_sum = 0, .length_unit = "turns",
     .action_count = PIG_ACTIONS, .max_legal = PIG_ACTIONS, .outcome_count = PIG_SIDES, .max_outcomes = PIG_SIDES,

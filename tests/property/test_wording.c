@@ -325,6 +325,7 @@ static void expect_option_table(const wb_game *game) {
     for (int i = 0; i < game->rules->option_count; i++) {
         const wb_option *option = &game->rules->options[i];
         HOLDS(*option->name && *option->help, "option %d has no name or help", i);
+        HOLDS(option->title && *option->title, "option %s has no title", option->name);
         HOLDS(option->least <= option->normal && option->normal <= option->most, "option %s is normally %d",
               option->name, (int)option->normal);
         for (int32_t value = option->least; value <= option->most; value++) {
@@ -334,10 +335,25 @@ static void expect_option_table(const wb_game *game) {
             snprintf(number, sizeof number, "%d", (int)value);
             const char *name = option->values ? option->values[value - option->least] : number;
             HOLDS(wb_game_option(&tried, option->name, name, NULL) == fits, "%s=%s", option->name, name);
+            char digits[WB_OPTION_DIGITS];
+            HOLDS(!strpbrk(wb_option_value_title(option, value, digits), "-_"), "%s=%s is called %s",
+                  option->name, name, wb_option_value_title(option, value, digits));
             HOLDS(!fits || tried.option[i] == value, "%s=%s sets %d", option->name, name,
                   (int)tried.option[i]);
         }
     }
+}
+
+static void expect_goal(const wb_game *game) {
+    const char *goal = game->rules->goal;
+    HOLDS(goal && strlen(goal) > 10 && goal[strlen(goal) - 1] == '.', "no goal is told in a sentence: %s",
+          goal ? goal : "");
+    HOLDS(wb_game_suits(game, NULL), "seats do not suit with normal options");
+}
+
+static void every_game_tells_how_it_is_won(void **unused) {
+    (void)unused;
+    walk_setups(expect_goal);
 }
 
 static void every_option_value_is_set_by_name(void **unused) {
@@ -394,6 +410,7 @@ int main(void) {
         cmocka_unit_test(every_name_has_its_title),
         cmocka_unit_test(positions_are_written_whole),
         cmocka_unit_test(refusals_name_the_rule),
+        cmocka_unit_test(every_game_tells_how_it_is_won),
         cmocka_unit_test(every_option_value_is_set_by_name),
         cmocka_unit_test(seats_play_roles_that_have_names),
         cmocka_unit_test(actions_are_about_things_that_have_names),

@@ -171,8 +171,16 @@ static const wb_title titles[] = {{card_name, card_title}};
 /* clang-format on */
 
 static const char *const speeds[] = {"slow", "fast"};
+static const char *const speed_titles[] = {"at leisure", "in a hurry"};
 static const wb_option options[] = {
-    {.name = "speed", .help = "how fast", .least = 3, .most = 4, .normal = 4, .values = speeds},
+    {.name = "speed",
+     .help = "how fast",
+     .least = 3,
+     .most = 4,
+     .normal = 4,
+     .values = speeds,
+     .title = "Speed",
+     .titles = speed_titles},
     {.name = "bonus", .help = "points", .least = -5, .most = 50, .normal = 0},
     {.name = "first", .help = "the seat that starts", .least = -1, .most = 5, .normal = -1, .is_seat = true},
 };
@@ -183,6 +191,7 @@ const wb_rules probe_rules = {
     .id = "probe",
     .title = "Probe",
     .summary = "a rule set for tests",
+    .goal = "Draw the last card.",
     .min_seats = 2,
     .max_seats = PROBE_SEATS,
     .seats_rule = "PR-002",

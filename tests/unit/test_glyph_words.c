@@ -182,11 +182,35 @@ static void things_are_told_line_by_line(void **unused) {
         }
 }
 
+static bool suits(int seats, const char *option, const char *value, wb_status *status) {
+    wb_game game;
+    wb_game_init(&game, wb_find_rules("glyph"), NULL, seats, NULL);
+    assert_true(wb_game_option(&game, option, value, NULL));
+    return wb_game_suits(&game, status);
+}
+
+static void shares_and_splits_that_leave_somebody_out_do_not_suit(void **unused) {
+    (void)unused;
+    wb_status status;
+    assert_true(suits(2, "share-a", "222", &status)); /* says nothing to two */
+    assert_true(suits(4, "share-a", "010", &status));
+    assert_true(suits(4, "split", "1", &status));
+    assert_false(suits(4, "share-a", "222", &status));
+    assert_string_equal(status.text, "Tribe A has no player 3 to lead a champion");
+    assert_string_equal(status.rule, "GL-218");
+    assert_false(suits(4, "share-b", "000", &status));
+    assert_string_equal(status.text, "player 2 of Tribe B would lead no champion");
+    assert_false(suits(6, "split", "2", &status));
+    assert_false(suits(6, "play", "fast", &status));
+    assert_string_equal(status.text, "player 3 of Tribe A would lead no champion");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_are_told_apart),
         cmocka_unit_test(choices_have_title_note_and_group),
         cmocka_unit_test(payment_and_harm_are_told_as_events),
+        cmocka_unit_test(shares_and_splits_that_leave_somebody_out_do_not_suit),
         cmocka_unit_test(the_moment_is_told),
         cmocka_unit_test(things_are_told_line_by_line),
     };

@@ -77,6 +77,16 @@ static void values_of_options_are_told_as_they_are_read(void **unused) {
     assert_string_equal(wb_option_value(&widest, INT32_MIN, digits), "-2147483648");
 }
 
+static void options_and_values_are_called_as_people_call_them(void **unused) {
+    (void)unused;
+    char digits[WB_OPTION_DIGITS];
+    const wb_option *speed = &probe_rules.options[0], *bonus = &probe_rules.options[1];
+    assert_string_equal(wb_option_title(speed), "Speed");
+    assert_string_equal(wb_option_value_title(speed, 3, digits), "at leisure");
+    assert_string_equal(wb_option_title(bonus), "bonus");
+    assert_string_equal(wb_option_value_title(bonus, 7, digits), "7");
+}
+
 static void wrong_options_are_refused_and_change_nothing(void **unused) {
     (void)unused;
     static const struct {
@@ -115,6 +125,7 @@ int main(void) {
         cmocka_unit_test(other_numbers_of_seats_are_refused),
         cmocka_unit_test(options_are_set_by_name_or_number),
         cmocka_unit_test(values_of_options_are_told_as_they_are_read),
+        cmocka_unit_test(options_and_values_are_called_as_people_call_them),
         cmocka_unit_test(wrong_options_are_refused_and_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -101,12 +101,16 @@ static const wb_title titles[] = {
 static const char *const first_values[] = {"random", "0", "1"};
 static const char *const mirror_values[] = {"off", "on"};
 static const char *const god_values[] = {"picked", "dealt"};
+static const char *const first_titles[] = {"whoever the dice say", "the first seat", "the second seat"};
+static const char *const mirror_titles[] = {"no", "yes, both may pick it"};
+static const char *const god_titles[] = {"picked in turn", "dealt at random"};
 static const wb_option options[] = {
     [CH_OPTION_FIRST] = {"first", "the seat that starts, or random (CH-022)", -1, CH_SEATS - 1, -1,
-                         first_values, true},
-    [CH_OPTION_MIRROR] = {"mirror", "may both pick the same God (CH-R04)", 0, 1, 0, mirror_values, false},
+                         first_values, true, "Who begins", first_titles, 0},
+    [CH_OPTION_MIRROR] = {"mirror", "may both pick the same God (CH-R04)", 0, 1, 0, mirror_values, false,
+                          "The same God twice", mirror_titles, 0},
     [CH_OPTION_GODS] = {"gods", "Gods are picked (CH-023), or dealt at random (CH-R105)", 0, 1, 0, god_values,
-                        false},
+                        false, "Gods are", god_titles, 0},
 };
 
 int ch_winner(const ch_state *state) {
@@ -133,6 +137,7 @@ const wb_rules chartalea_rules = {
     .id = "chartalea",
     .title = "Chartalea",
     .summary = "gods duel with a growing deck, custom dice and monsters",
+    .goal = "Bring the other God's Health to 0, or activate all four Mythic Scrolls.",
     .min_seats = CH_SEATS,
     .max_seats = CH_SEATS,
     .seats_rule = "CH-001",

@@ -45,11 +45,14 @@ static const wb_title titles[] = {{dd_champion_name, dd_champion_title}, {dd_ite
 
 static const char *const first_values[] = {"random", "0", "1", "2", "3"};
 static const char *const off_on[] = {"off", "on"};
+static const char *const first_titles[] = {"whoever the dice say", "the first seat", "the second seat",
+                                           "the third seat", "the fourth seat"};
+static const char *const handicap_titles[] = {"like everybody else", "with less Endurance"};
 static const wb_option options[] = {
     [DD_OPTION_FIRST] = {"first", "the seat that starts, or random (DD-R02)", -1, DD_MAX_SEATS - 1, -1,
-                         first_values, true},
+                         first_values, true, "Who begins", first_titles, 0},
     [DD_OPTION_HANDICAP] = {"handicap", "strong champions start with less Endurance (DD-R42)", 0, 1, 0,
-                            off_on, false},
+                            off_on, false, "Strong champions start", handicap_titles, 0},
 };
 
 static int legal(const wb_game *game, const void *from, wb_action *list) {
@@ -94,6 +97,7 @@ const wb_rules dwarf_dice_rules = {
     .id = "dwarf-dice",
     .title = "Dwarf Dice",
     .summary = "forge shapes on a 3 x 3 grid, then fight with what was forged",
+    .goal = "Be the last dwarf standing: bring everybody else's Endurance to 0.",
     .min_seats = 2,
     .max_seats = DD_MAX_SEATS,
     .seats_rule = "DD-001",

@@ -15,26 +15,6 @@
 #include "games/glyph/words/names.h"
 #include "games/glyph/words/words.h"
 
-/* clang-format off */
-#define DIGITS(a) a "00", a "01", a "02", a "10", a "11", a "12", a "20", a "21", a "22"
-static const char *const share_values[] = {DIGITS("0"), DIGITS("1"), DIGITS("2")};
-static const char *const first_values[] = {"random", "tribe-a", "tribe-b"};
-static const char *const draft_values[] = {"pick", "random"};
-static const char *const play_values[] = {"normal", "fast"};
-static const char *const round_values[GL_ROUND_LIMITS] = {"none", "1", "2", "5", "10", "20", "40", "60", "100", "200"};
-enum { SHARE_012 = 5, SHARES = 27, ROUNDS_60 = 7 };
-
-static const wb_option options[GL_GAME_OPTIONS] = {
-    [GL_OPTION_FIRST] = {"first", "the Tribe that picks first (GL-R10)", 0, 2, 0, first_values, false},
-    [GL_OPTION_DRAFT] = {"draft", "boards are picked, or drawn at random (GL-222)", 0, 1, 0, draft_values, false},
-    [GL_OPTION_ROUNDS] = {"rounds", "rounds after which the game is cut (GL-R20)", 0, GL_ROUND_LIMITS - 1, ROUNDS_60, round_values, false},
-    [GL_OPTION_PLAY] = {"play", "three champions in a Tribe, or two (GL-221)", 0, 1, 0, play_values, false},
-    [GL_OPTION_SPLIT] = {"split", "seats of the first Tribe, 0 for half (GL-218)", 0, GL_PER_TRIBE, 0, NULL, false},
-    [GL_OPTION_SHARE_A] = {"share-a", "which member of Tribe A controls its 1st, 2nd and 3rd champion", 0, SHARES - 1, SHARE_012, share_values, false},
-    [GL_OPTION_SHARE_B] = {"share-b", "the same for Tribe B", 0, SHARES - 1, SHARE_012, share_values, false},
-};
-/* clang-format on */
-
 static int legal(const wb_game *game, const void *from, wb_action *list) {
     const gl_state *state = from;
     (void)game;
@@ -63,7 +43,7 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .min_seats = 2, .state_size = sizeof(gl_state), .action_count = GL_ACTIONS,                              \
     .outcome_count = GL_OUTCOMES, .max_legal = GL_LEGAL_ROOM, .max_outcomes = GL_MAX_KINDS,                  \
     .payoff_sum = GL_PAYOFF, .length_unit = "rounds", .phases = gl_phases, .fields = gl_fields,              \
-    .options = options, .events = gl_events, .phase_count = GL_PHASES, .field_count = GL_FIELDS,             \
+    .options = gl_options, .events = gl_events, .phase_count = GL_PHASES, .field_count = GL_FIELDS,          \
     .event_count = GL_EVENTS, .titles = gl_titles, .title_count = GL_TITLES, .start = gl_start,              \
     .legal = legal, .outcomes = gl_outcomes, .sample = gl_sample, .apply = gl_apply, .settle = gl_settle,    \
     .payoff = payoff, .worth = gl_worth, .show = gl_show, .guess = gl_guess, .check = gl_check,              \
@@ -73,12 +53,13 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = gl_roles, .rivals = GL_BOARDS,            \
     .things = gl_things, .thing_count = GL_THING_KINDS, .counted_things = GL_COUNTED_THINGS,                 \
     .tell_thing = gl_tell_thing, .goals = gl_goals, .reached = gl_reached, .usual = gl_usual,                \
-    .about = gl_about
+    .about = gl_about, .suits = gl_suits
 
 const wb_rules glyph_rules = {
     .id = "glyph",
     .title = "Glyph",
     .summary = "draft champions, build dice pools, match glyph combos",
+    .goal = "Strike down all enemy champions before your own have fallen.",
     .max_seats = WB_MAX_SEATS,
     .seats_rule = "GL-217",
     .option_count = GL_GAME_OPTIONS,
@@ -92,6 +73,7 @@ const wb_rules glyph_preview_rules = {
     .book = "glyph",
     .title = "Glyph (preview)",
     .summary = "the same world under its first rules",
+    .goal = "Strike down all enemy champions before your own have fallen.",
     .max_seats = 2,
     .seats_rule = "GP-002",
     .option_count = GL_OPTION_PLAY,

@@ -52,11 +52,14 @@ static const wb_field fields[] = {
 /* clang-format on */
 
 static const char *const off_on[] = {"off", "on"};
+static const char *const ghost_titles[] = {"are out", "still roll for a 6"};
+static const char *const handicap_titles[] = {"all its hit points", "one hit point less",
+                                              "two hit points less"};
 static const wb_option options[] = {
     [TG_OPTION_GHOST_ROLL] = {"ghost_roll", "knocked-out players still roll for a 6 (TG-101)", 0, 1, 0,
-                              off_on, false},
+                              off_on, false, "Players who are knocked out", ghost_titles, 0},
     [TG_OPTION_HANDICAP] = {"handicap", "hit points the Dragon starts without (TG-R60)", 0, TG_MAX_HANDICAP,
-                            0, NULL, false},
+                            0, NULL, false, "The Dragon starts with", handicap_titles, 0},
 };
 
 static const wb_title titles[] = {
@@ -68,6 +71,8 @@ const wb_rules tarnished_glory_rules = {
     .id = "tarnished-glory",
     .title = "Tarnished Glory",
     .summary = "one Dragon against two or three rival Commanders, with tiles and eight-sided dice",
+    .goal = "The Dragon must knock out every Commander; when the Dragon falls, the Commander with the most "
+            "Knights wins.",
     .min_seats = 3,
     .max_seats = TG_MAX_SEATS,
     .seats_rule = "TG-002",

@@ -8,9 +8,13 @@ export type Player = 'human' | Level
 /** One variant of a rule set. Values are texts, by name where they have names and as digits where they have none. */
 export interface GameOption {
   name: string
+  /** What people call it: "Champions of a Tribe". */
+  title: string
   help: string
   /** Names of all values in order; null for a plain number between `least` and `most`. */
   values: string[] | null
+  /** What people call the values, from the least to the most. */
+  titles: string[]
   least: number
   most: number
   normal: string
@@ -22,6 +26,8 @@ export interface RuleSet {
   id: string
   title: string
   summary: string
+  /** How one wins, in one sentence. */
+  goal: string
   /** Its rules are docs/rules/<book>.md. */
   book: string
   seats: { least: number; most: number }

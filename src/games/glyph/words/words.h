@@ -7,6 +7,8 @@
 /* phases.c, events.c */
 enum { GL_TITLES = 7 };
 extern const wb_phase gl_phases[GL_PHASES];
+extern const wb_option gl_options[GL_GAME_OPTIONS];
+bool gl_suits(const wb_game *game, wb_status *status);
 uint8_t gl_step_of(const wb_game *game, const void *view);
 void gl_moment(const wb_game *game, const void *view, wb_text *text);
 extern const wb_event_kind gl_events[GL_EVENTS];
