@@ -14,6 +14,9 @@ after(() => site.close())
 /** Fonts and pictures are packed already; a server packs the rest. */
 const packed = (url, body) => (/\.(woff2|png)$/.test(url) ? body.length : gzipSync(body, { level: 9 }).length)
 
+/** Made by others for all of Latin; ours hold what the page writes. */
+const isWholeFace = (url) => /-normal-[^/]*\.woff2$/.test(url)
+
 for (const game of games) {
   test(`lobby and first table of ${game} load at most ${LIMIT / 1024} KB`, async () => {
     const page = await site.visit({ serviceWorkers: 'block' })
@@ -42,6 +45,9 @@ for (const game of games) {
         .join(', ')}`,
     )
     assert.ok(total <= LIMIT, `${(total / 1024).toFixed(0)} KB`)
+    const faces = [...files.keys()].filter((url) => url.endsWith('.woff2'))
+    assert.ok(faces.length >= 3, 'the page has its own faces')
+    assert.deepEqual(faces.filter(isWholeFace), [], 'the page writes no letter that the small faces lack')
     await page.context().close()
   })
 }
