@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 import { icons, packs } from './plugins/content'
 import { offline } from './plugins/offline'
 import { rulebooks } from './plugins/rulebook'
@@ -11,4 +11,5 @@ export default defineConfig({
   build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
+  test: { testTimeout: 120_000, hookTimeout: 120_000 }, // a busy machine is no failure
 })
