@@ -4,7 +4,7 @@ set -euo pipefail
 
 packages=(
     gcc clang lld meson ninja-build pkg-config git          # build
-    libyaml-dev libcmocka-dev                                # libraries
+    libyaml-dev libsodium-dev libcmocka-dev                  # libraries
     wasi-libc libclang-rt-14-dev libclang-rt-14-dev-wasm32 binaryen # WebAssembly, sanitizers, fuzzers
     clang-format clang-tidy gcovr valgrind                   # checks and measurements
     chromium                                                 # tests of the page

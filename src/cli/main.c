@@ -19,6 +19,7 @@ static const struct command {
     {"play", "[GAME]", "play at the terminal, against the computer or with friends", play_command},
     {"rules", "GAME [WORD]", "read the rules; one by its number, as in: rules DD-041", rules_command},
     {"replay", "RECORD...", "play recorded games again and say whether every line holds", replay_command},
+    {"verify", "RECORD...", "prove that the dice of games played online were fair", verify_command},
     {"console", "", "the text language for bots, tests and bug reports", console_command},
     {"selfplay", "GAME", "let computers play many games and count what happens", selfplay_command},
     {"arena", "GAME", "let computer players meet, and see who is stronger", arena_command},

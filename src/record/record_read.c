@@ -210,8 +210,10 @@ static bool read_ending(reader *in, bool over, char *rest) {
 }
 
 static bool read_body(reader *in, char *line) {
-    static const char end[] = "end ", open[] = "open ";
+    static const char end[] = "end ", open[] = "open ", note[] = "note ";
     if (in->closed) return malformed(in, "nothing after the closing line", line);
+    if (strncmp(line, note, sizeof note - 1) == 0)
+        return table_add_note(in->table, words_trim(line + sizeof note - 1), in->status);
     if (strncmp(line, end, sizeof end - 1) == 0) return read_ending(in, true, line + sizeof end - 1);
     if (strncmp(line, open, sizeof open - 1) == 0) return read_ending(in, false, line + sizeof open - 1);
     return read_move(in, line);

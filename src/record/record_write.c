@@ -51,8 +51,15 @@ void record_write_header(const wb_table *table, growing *out) {
     growing_format(out, "begin %016" PRIx64 "\n", table->first_chain);
 }
 
+static void write_notes_before(const wb_table *table, size_t index, growing *out) {
+    for (size_t i = table_first_note(table, index); i < table->note_count && table->notes[i].move == index;
+         i++)
+        growing_format(out, "note %s\n", table->notes[i].text);
+}
+
 void record_write_move(const wb_table *table, size_t index, growing *out) {
     const table_move *move = &table->moves[index];
+    write_notes_before(table, index, out);
     if (move->seat == WB_CHANCE)
         growing_put(out, "roll ");
     else
@@ -63,6 +70,7 @@ void record_write_move(const wb_table *table, size_t index, growing *out) {
 
 void record_write_ending(const wb_table *table, growing *out) {
     const bool over = wb_turn(&table->state) == WB_OVER;
+    write_notes_before(table, table->move_count, out);
     growing_format(out, "%s %016" PRIx64, over ? "end" : "open", table_chain(table));
     if (over) {
         int32_t payoff[WB_MAX_SEATS];

@@ -28,6 +28,7 @@ void table_free(wb_table *table) {
     if (!table) return;
     free(table->moves);
     free(table->events);
+    free(table->notes);
     free(table->snapshots);
     free(table);
 }
@@ -36,7 +37,7 @@ void table_begin_at(wb_table *table, const void *state) {
     memcpy(&table->begin, state, table->game.rules->state_size);
     table->state = table->begin;
     table->from_position = true;
-    table->move_count = table->event_count = 0;
+    table->move_count = table->event_count = table->note_count = 0;
     table->first_chain = wb_chain(&table->game, &table->state, WB_CHAIN_START);
 }
 
@@ -61,6 +62,31 @@ static void *with_room(void *array, size_t *capacity, size_t needed, size_t elem
     void *moved = realloc(array, wider * element);
     if (moved) *capacity = wider;
     return moved;
+}
+
+bool table_add_note(wb_table *table, const char *text, wb_status *status) {
+    const size_t length = strlen(text);
+    if (length == 0 || length >= TABLE_NOTE_LENGTH || strpbrk(text, "\r\n"))
+        return status_set(status, WB_MALFORMED, NULL, "a note is one line of 1 to %d bytes",
+                          TABLE_NOTE_LENGTH - 1);
+    table_note *notes = with_room(table->notes, &table->note_capacity, table->note_count + 1, sizeof *notes);
+    if (!notes) return status_set(status, WB_FAILED, NULL, "out of memory for a note");
+    table->notes = notes;
+    notes[table->note_count].move = table->move_count;
+    memcpy(notes[table->note_count++].text, text, length + 1);
+    return true;
+}
+
+size_t table_first_note(const wb_table *table, size_t move) {
+    size_t low = 0, high = table->note_count;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (table->notes[middle].move < move)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 static bool make_room(wb_table *table, wb_status *status) {
@@ -148,12 +174,27 @@ void table_undo(wb_table *table, size_t count) {
     if (count == 0) return;
     table->move_count -= count;
     table->event_count = table->moves[table->move_count].first_event;
+    for (size_t i = table->note_count; i > 0 && table->notes[i - 1].move > table->move_count; i--)
+        table->notes[i - 1].move = table->move_count;
     replay(table, table->move_count, &table->state);
 }
 
 static bool play_again(wb_table *table, const table_move *move, wb_status *status) {
     return move->seat == WB_CHANCE ? table_roll(table, move->move, status)
                                    : table_submit(table, move->seat, move->move, status);
+}
+
+/* The notes of `from` that stand before the move that `to` has come to, as far as they are not there yet. */
+static bool copy_notes(const wb_table *from, wb_table *to, wb_status *status) {
+    while (to->note_count < from->note_count && from->notes[to->note_count].move <= to->move_count)
+        if (!table_add_note(to, from->notes[to->note_count].text, status)) return false;
+    return true;
+}
+
+static bool copy_course(const wb_table *from, size_t moves, wb_table *to, wb_status *status) {
+    for (size_t i = 0; i < moves && i < from->move_count; i++)
+        if (!copy_notes(from, to, status) || !play_again(to, &from->moves[i], status)) return false;
+    return moves < from->move_count || copy_notes(from, to, status);
 }
 
 wb_table *table_copy(const wb_table *from, size_t moves, wb_status *status) {
@@ -163,12 +204,9 @@ wb_table *table_copy(const wb_table *from, size_t moves, wb_status *status) {
     made->seed = from->seed;
     made->undo = from->undo;
     memcpy(made->seats, from->seats, sizeof made->seats);
-    for (size_t i = 0; i < moves && i < from->move_count; i++)
-        if (!play_again(made, &from->moves[i], status)) {
-            table_free(made);
-            return NULL;
-        }
-    return made;
+    if (copy_course(from, moves, made, status)) return made;
+    table_free(made);
+    return NULL;
 }
 
 void table_tell(const wb_table *table, size_t from, int viewer, table_listener *listener, void *context) {

@@ -23,6 +23,14 @@ typedef struct table_seat {
     char name[96];
 } table_seat;
 
+/* What belongs to the course of a game but is no move: what its dice were made of, who gave up, who took a
+ * seat over. One line; it stands before move `move`, or behind the last one. */
+enum { TABLE_NOTE_LENGTH = 160 };
+typedef struct table_note {
+    size_t move;
+    char text[TABLE_NOTE_LENGTH];
+} table_note;
+
 /* What a seat may take back without asking. */
 typedef enum table_undo_policy {
     TABLE_UNDO_TURN, /* its last move, inside its own turn, until something is rolled, revealed or answered */
@@ -39,7 +47,8 @@ typedef struct wb_table {
     uint64_t first_chain;
     table_move *moves;
     wb_event *events;
-    size_t move_count, move_capacity, event_count, event_capacity;
+    table_note *notes;
+    size_t move_count, move_capacity, event_count, event_capacity, note_count, note_capacity;
     unsigned char *snapshots; /* the state after every so many moves */
     size_t snapshot_capacity; /* bytes */
 } wb_table;
@@ -52,6 +61,12 @@ void table_free(wb_table *table);
 void table_begin_at(wb_table *table, const void *state);
 /* Texts longer than the fields are cut between characters. */
 void table_name_seat(wb_table *table, int seat, const char *kind, const char *name);
+
+/* Notes something here; a text longer than a note, with a line end or with nothing in it is refused. What is
+ * noted stays, also when moves are taken back: it then stands behind the last one. */
+bool table_add_note(wb_table *table, const char *text, wb_status *status);
+/* The first note that stands before move `move` or a later one; note_count when there is none. */
+size_t table_first_note(const wb_table *table, size_t move);
 
 /* The checked door: a refusal changes nothing. */
 bool table_submit(wb_table *table, int seat, wb_action action, wb_status *status);

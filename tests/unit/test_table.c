@@ -275,6 +275,50 @@ static void a_copy_has_all_that_the_table_has(void **unused) {
     table_free(copy);
 }
 
+static void note(wb_table *table, const char *text) {
+    wb_status status;
+    assert_true(table_add_note(table, text, &status));
+}
+
+static void notes_keep_their_place_and_outlive_what_is_taken_back(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    wb_status status;
+    note(table, "first");
+    play_moves(table, 2, 3);
+    note(table, "third");
+    note(table, "third again");
+    play_moves(table, 3, 1);
+    note(table, "last");
+    assert_int_equal(table_first_note(table, 1), 1);
+    assert_int_equal(table_first_note(table, 4), 3);
+    assert_int_equal(table_first_note(table, 5), 4);
+    wb_table *part = table_copy(table, 3, &status), *whole = table_copy(table, SIZE_MAX, &status);
+    assert_int_equal(part->note_count, 1); /* what stands before a move belongs to it */
+    assert_int_equal(whole->note_count, 4);
+    table_undo(table, 2);
+    assert_int_equal(table->note_count, 4);
+    assert_int_equal(table->notes[1].move, 2);
+    assert_int_equal(table->notes[3].move, 2);
+    table_free(part);
+    table_free(whole);
+    table_free(table);
+}
+
+static void only_one_line_can_be_noted(void **unused) {
+    (void)unused;
+    static char longest[TABLE_NOTE_LENGTH + 1];
+    wb_table *table = open_pig();
+    wb_status status;
+    memset(longest, 'x', TABLE_NOTE_LENGTH);
+    assert_false(table_add_note(table, longest, &status));
+    assert_false(table_add_note(table, "", &status));
+    assert_false(table_add_note(table, "one\nroll 6", &status));
+    assert_int_equal(table->note_count, 0);
+    note(table, longest + 1);
+    table_free(table);
+}
+
 static void craft(wb_table *table, int seat, const char *offensive, const char *defensive) {
     for (int i = 0; i < 9; i++)
         roll(table, i < 5 ? "metal" : "wood");
@@ -359,6 +403,8 @@ static void a_secret_event_is_heard_by_its_seat_alone(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_table_stands_at_the_start),
+        cmocka_unit_test(notes_keep_their_place_and_outlive_what_is_taken_back),
+        cmocka_unit_test(only_one_line_can_be_noted),
         cmocka_unit_test(every_move_is_kept_with_its_events),
         cmocka_unit_test(a_refusal_changes_nothing),
         cmocka_unit_test(the_chain_tells_games_apart_that_meet_in_one_position),
