@@ -13,6 +13,7 @@ LINES = {
     "play": ["play", "dwarf-dice", "--seats", "random,random", "--seed", "1"],
     "rules": ["rules", "DD-041"],
     "replay": ["replay", "{record}"],
+    "verify": ["verify", "{record}"],
     "console": ["console"],
     "selfplay": ["selfplay", "dwarf-dice", "--games", "4"],
     "arena": ["arena", "dwarf-dice", "--players", "random,greedy", "--games", "2"],
