@@ -276,6 +276,12 @@ typedef enum wb_line_kind {
 } wb_line_kind;
 typedef void wb_line_writer(void *context, wb_line_kind kind, const char *term, const char *marked);
 
+/* What holds now of something that lies on the table, as one viewer may know it, beyond what is printed on it
+ * and what the view says by itself: what a card costs today, who wins a pair of dice. `kind` and `id` name the
+ * thing, `term` says what is told of it, `marked` is a number or marked text. */
+typedef void wb_fact_writer(void *context, const char *kind, const char *id, const char *term,
+                            const char *marked);
+
 /* Something whose chance is worth knowing before a decision: "Onslaught can be used after this roll". The
  * seat first plays `line`; then chance and, as `rules->usual` says, seats go on until `rules->reached` knows
  * the answer. */
@@ -352,6 +358,8 @@ struct wb_rules {
     void (*describe)(const wb_game *, const void *view, wb_action, wb_wording *);
     /* What there is to be told about a thing of the content. Optional. */
     void (*tell_thing)(const wb_game *, unsigned kind, unsigned thing, wb_line_writer *, void *context);
+    /* What holds now of the things on the table; `viewer` is a seat or WB_SPECTATOR. Optional. */
+    void (*tell_facts)(const wb_game *, const void *view, int viewer, wb_fact_writer *, void *context);
     /* Which step of its phase's course the view is at, where a phase stands in several. Optional. */
     uint8_t (*step)(const wb_game *, const void *view);
     /* "Round 3 of a duel": how far the game is. Optional. */

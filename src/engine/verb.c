@@ -239,6 +239,44 @@ wb_action wb_find_move(const wb_game *game, const void *state, const char *name)
     return wb_turn(state) == WB_CHANCE ? wb_find_outcome(game, name) : wb_find_action(game, name);
 }
 
+/* --- finding by verb and parts --- */
+
+/* What stands behind the word at the beginning of one of the lines; NULL when none begins so. */
+static const char *line_after(const char *lines, const char *word) {
+    assert(lines && word);
+    const size_t length = strlen(word);
+    for (const char *line = lines; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, word, length) == 0 && line[length] == ' ') return line + length + 1;
+    }
+    return NULL;
+}
+
+static bool read_line(const wb_game *game, const wb_verb *verb, int part, const char *lines,
+                      unsigned *values) {
+    assert(part < wb_part_count(verb) && verb->part[part].role);
+    const char *at = line_after(lines, verb->part[part].role);
+    if (!at) return true;
+    const bool is_read = verb->part[part].namer ? read_name(game, verb, part, values, &at)
+                                                : read_number(&verb->part[part], &at, &values[part]);
+    return is_read && (*at == '\n' || *at == '\0');
+}
+
+wb_action verb_find(const wb_game *game, const char *lines) {
+    assert(is_game(game) && lines);
+    const size_t length = strcspn(lines, "\n");
+    const char *parts = lines + length;
+    for (unsigned i = 0; i < game->rules->verb_count; i++) {
+        const wb_verb *verb = &game->rules->verbs[i];
+        unsigned values[WB_MAX_PARTS] = {0};
+        bool is_read = strlen(verb->name) == length && strncmp(verb->name, lines, length) == 0;
+        for (int part = 0; is_read && part < wb_part_count(verb); part++)
+            is_read = read_line(game, verb, part, parts, values);
+        if (is_read) return wb_action_of(verb, values);
+    }
+    return WB_NO_ACTION;
+}
+
 /* --- for other languages, and for statistics --- */
 
 void verb_put_action(json *out, const wb_game *game, wb_action action) {

@@ -138,6 +138,22 @@ static void put_choices(json *out, const wb_game *game, const wb_state *view, in
     json_close(out, ']');
 }
 
+static void put_fact(void *context, const char *kind, const char *id, const char *term, const char *marked) {
+    json *out = context;
+    json_open(out, '{');
+    json_put_text(out, "kind", kind);
+    json_put_text(out, "id", id);
+    json_put_text(out, "term", term);
+    json_put_text(out, "text", marked);
+    json_close(out, '}');
+}
+
+static void put_facts(json *out, const wb_game *game, const wb_state *view, int viewer) {
+    json_put_open(out, "facts", '[');
+    if (game->rules->tell_facts) game->rules->tell_facts(game, view, viewer, put_fact, out);
+    json_close(out, ']');
+}
+
 typedef struct teller {
     const wb_game *game;
     json *out;
@@ -196,6 +212,7 @@ static void put_seen(json *out, const wb_table *table, size_t at, int viewer) {
     put_roles(out, game, &view);
     put_payoff(out, game, &state);
     put_choices(out, game, &view, viewer);
+    put_facts(out, game, &view, viewer);
     json_key(out, "view");
     wb_position_json(game, &view, out->text);
     json_close(out, '}');

@@ -10,6 +10,7 @@
  *     names, roles  of the seats, as the rules call them; a role may be empty
  *     payoff    by seat, null while the game runs
  *     legal     choices of the viewer: {index, verb, args, name, title, note, group, deed, effects}
+ *     facts     {kind, id, term, text}: what holds now of the things on the table
  *     view      the position
  *   heard     {move, text, heading, badge, data} of each event after the first `since` moves
  *   undo      how many moves go when the viewer takes back

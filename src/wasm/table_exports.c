@@ -1,7 +1,10 @@
 /* Games in progress, for the page. A call that plays, takes back or looks leaves one answer in the buffer
  * (table/answer.h). */
+#include <string.h>
+
 #include "coach/odds.h"
 #include "engine/status.h"
+#include "engine/verb.h"
 #include "table/answer.h"
 #include "table/setup.h"
 #include "table/sheets.h"
@@ -99,13 +102,14 @@ static void write_verdict(const void *context, wb_text *text) {
     answer_verdict(context, text);
 }
 
-/* Whether `seat` could have played the action whose name the buffer holds after the first `at` moves, and if
- * not, why not. */
+/* Whether `seat` could have played the action that the buffer holds, by name or as lines of verb and parts, after
+ * the first `at` moves, and if not, why not. */
 EXPORT("tableWhy") void exported_table_why(int t, int at, int seat) {
     const wb_game *game = &tables[t]->game;
     wb_state trial;
     wb_status status;
-    const wb_action action = wb_find_action(game, buffer_text());
+    const char *asked = buffer_text();
+    const wb_action action = strchr(asked, '\n') ? verb_find(game, asked) : wb_find_action(game, asked);
     table_state_after(tables[t], (size_t)at, &trial);
     if (action == WB_NO_ACTION)
         status_set(&status, WB_UNKNOWN, NULL, "there is no action '%s' in this game", buffer_text());

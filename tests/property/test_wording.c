@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/verb.h"
 #include "support/check.h"
 #include "support/walk.h"
 
@@ -148,6 +149,62 @@ static void expect_whole_words(const walk *at) {
 static void no_words_of_a_choice_are_cut(void **unused) {
     (void)unused;
     walk_games(expect_whole_words, OFTEN);
+}
+
+typedef struct facts {
+    const walk *at;
+    int viewer, count;
+} facts;
+
+static void expect_fact(void *context, const char *kind, const char *id, const char *term,
+                        const char *marked) {
+    facts *told = context;
+    told->count++;
+    HOLDS(*kind && *term && *marked, "viewer %d is told '%s' of %s '%s': '%s'", told->viewer, term, kind, id,
+          marked);
+}
+
+/* What holds now is told from every seat and to those who watch, at any moment. */
+static void expect_facts(const walk *at) {
+    const wb_rules *rules = at->game->rules;
+    for (int viewer = -1; rules->tell_facts && viewer < at->game->seats; viewer++) {
+        facts told = {at, viewer < 0 ? WB_SPECTATOR : viewer, 0};
+        wb_state view;
+        wb_view(at->game, at->state, told.viewer, &view);
+        rules->tell_facts(at->game, &view, told.viewer, expect_fact, &told);
+        HOLDS(told.count < 256, "%d facts are told at once", told.count);
+    }
+}
+
+static void facts_are_told_at_any_moment(void **unused) {
+    (void)unused;
+    walk_games(expect_facts, OFTEN);
+}
+
+/* By verb and parts an action is found as by its name. */
+static void expect_found_by_parts(const wb_game *game) {
+    for (unsigned i = 0; i < game->rules->action_count; i++) {
+        const wb_verb *verb = wb_verb_of(game, (wb_action)i);
+        char lines[LINE];
+        wb_text text = wb_text_over(lines, sizeof lines);
+        wb_text_put(&text, verb->name);
+        for (int part = 0; part < wb_part_count(verb); part++) {
+            const char *name = wb_part_name(game, verb, part, (wb_action)i);
+            wb_text_format(&text, "\n%s ", verb->part[part].role);
+            if (name)
+                wb_text_put(&text, name);
+            else
+                wb_text_int(&text, verb->part[part].first + (int)wb_part_value(verb, part, (wb_action)i));
+        }
+        HOLDS(verb_find(game, lines) == i, "'%s' finds %u, not %u", lines, (unsigned)verb_find(game, lines),
+              i);
+    }
+    HOLDS(verb_find(game, "no such verb\ncard 1") == WB_NO_ACTION, "an unknown verb is found");
+}
+
+static void actions_are_found_by_verb_and_parts(void **unused) {
+    (void)unused;
+    walk_setups(expect_found_by_parts);
 }
 
 static void expect_any_description(const walk *at) {
@@ -400,6 +457,8 @@ int main(void) {
         cmocka_unit_test(names_are_unique_and_found_again),
         cmocka_unit_test(actions_are_a_verb_and_its_parts),
         cmocka_unit_test(other_names_are_not_found),
+        cmocka_unit_test(facts_are_told_at_any_moment),
+        cmocka_unit_test(actions_are_found_by_verb_and_parts),
         cmocka_unit_test(each_legal_action_is_described),
         cmocka_unit_test(no_words_of_a_choice_are_cut),
         cmocka_unit_test(any_action_is_described_anywhere),

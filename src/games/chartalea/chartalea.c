@@ -179,6 +179,7 @@ const wb_rules chartalea_rules = {
     .chance_count = CH_CHANCES,
     .describe = ch_describe,
     .tell_thing = ch_tell_thing,
+    .tell_facts = ch_tell_facts,
     .step = ch_step,
     .moment = ch_moment,
     .seat_role = ch_seat_role,

@@ -113,6 +113,7 @@ const wb_rules tarnished_glory_rules = {
     .chance_count = TG_CHANCES,
     .describe = tg_describe,
     .tell_thing = tg_tell_thing,
+    .tell_facts = tg_tell_facts,
     .moment = tg_moment,
     .seat_role = tg_seat_role,
     .goals = tg_goals,

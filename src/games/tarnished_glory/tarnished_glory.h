@@ -250,6 +250,8 @@ bool tg_check_ranges(const wb_game *game, const void *state, wb_status *status);
 bool tg_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
 bool tg_sees(const wb_game *game, const void *state, const wb_field *field, int row, int viewer);
 void tg_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
+/* Cards of one kind that the others must have together, beyond those whose holder the viewer knows. */
+int tg_unplaced_cards(const wb_game *game, const tg_state *view, int viewer, int kind);
 void tg_derive(const wb_game *game, void *state);
 
 /* words/names.c: ids and, for people, titles */
@@ -262,7 +264,7 @@ const char *tg_colour_title(const wb_game *game, unsigned index);
 const char *tg_side_name(const wb_game *game, unsigned index);
 const char *tg_place_name(const wb_game *game, unsigned index);
 
-/* words/: phases.c, events.c, verbs.c, things.c, describe.c, refuse.c, draw.c */
+/* words/: phases.c, facts.c, events.c, verbs.c, things.c, describe.c, refuse.c, draw.c */
 enum {
     TG_VERB_LAY,
     TG_VERB_GO,
@@ -294,6 +296,7 @@ unsigned tg_action_block(const wb_game *game, wb_action action);
 void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 void tg_moment(const wb_game *game, const void *view, wb_text *text);
 void tg_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
+void tg_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context);
 void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void tg_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 

@@ -1,5 +1,5 @@
 /** Tables, by number: what the table worker does when it is asked. Everything here is quick. */
-import type { Happening, Odd, Seat, Seen } from '../table/contract'
+import type { Happening, Odd, Seat, Seen, Wish } from '../table/contract'
 import type { Sheets } from '../table/sheets'
 import { humansOf, screenFor, type Screen } from '../table/screen'
 import { EngineError, type EngineModule, type GameSetup } from './module'
@@ -22,6 +22,10 @@ export interface Verdict {
 }
 
 export const OVER = -2
+
+/** As `verb_find` of the engine reads it. */
+const linesOf = ({ verb, args = {} }: Wish): string =>
+  [verb, ...Object.entries(args).map(([role, value]) => `${role} ${value}`), ''].join('\n')
 
 /** What the engine tells one viewer: src/table/answer.h. */
 export interface Answer {
@@ -137,8 +141,9 @@ export class TableService {
     return this.engine.json()
   }
 
-  why(table: number, at: number, seat: number, action: string): Verdict {
-    this.engine.setText(action)
+  /** Why an action, by verb and parts or by its notation, cannot be played. */
+  why(table: number, at: number, seat: number, action: Wish | string): Verdict {
+    this.engine.setText(typeof action === 'string' ? action : linesOf(action))
     this.engine.call.tableWhy(table, at, seat)
     return this.engine.json()
   }

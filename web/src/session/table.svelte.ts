@@ -27,7 +27,16 @@
 import { connect, type Engine } from '../engine/client'
 import { STOPPED } from '../engine/start-worker'
 import type { About, Answer, Audience, ScreenAnswer } from '../engine/table-service'
-import { type Choice, type Hands, type Happening, type Odd, type Seat, type Seen, SPECTATOR } from '../table/contract'
+import {
+  type Choice,
+  type Hands,
+  type Happening,
+  type Odd,
+  type Seat,
+  type Seen,
+  SPECTATOR,
+  type Wish,
+} from '../table/contract'
 import { humansOf, type Screen, viewpointsFor } from '../table/screen'
 import { keepSheets } from '../table/sheets'
 import type { RuleSet, UndoPolicy } from '../engine/catalogue'
@@ -352,7 +361,8 @@ export class Table {
     }).then(() => this.drive())
   }
 
-  private async explain(action: string): Promise<void> {
+  private async explain(wish: Wish | string): Promise<void> {
+    const action = typeof wish === 'string' ? wish : wish.verb
     if (!this.live) {
       this.refusal = {
         action,
@@ -364,7 +374,7 @@ export class Table {
     await this.run(async () => {
       const seat = this.seen.viewer >= 0 ? this.seen.viewer : this.turn
       if (typeof seat !== 'number') return
-      const verdict = await this.engine.table.why(this.opening.number, this.moves, seat, action)
+      const verdict = await this.engine.table.why(this.opening.number, this.moves, seat, wish)
       this.refusal = verdict.legal ? null : { action, rule: verdict.rule, text: verdict.text }
     })
   }

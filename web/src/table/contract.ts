@@ -25,12 +25,17 @@ export interface Effect {
 /** What a choice does to a thing, or to the decision. */
 export type Deed = '' | 'takes' | 'uses' | 'ends' | 'declines'
 
+/** An action as verb and parts, by role: `{verb: 'forge', args: {item: 'greataxe'}}`; legal or not. */
+export interface Wish {
+  verb: string
+  /** What is left out may be anything. */
+  args?: Record<string, string | number>
+}
+
 /** One legal action. Boards find it by verb and args; `name` is its stable notation, `forge greataxe`. */
-export interface Choice {
+export interface Choice extends Wish {
   /** The action's number in the game's action space, not its place in the list. */
   index: number
-  verb: string
-  /** By role: `{item: 'greataxe'}`, `{square: 3}`. */
   args: Record<string, string | number>
   name: string
   /** Verb and object: "Shield Bash on Blood Mage" */
@@ -52,6 +57,15 @@ export interface Happening {
   heading: string | null
   badge: string
   data: Record<string, any>
+}
+
+/** What holds now of something on the table: `{kind: 'slot', id: '3', term: 'Price', text: '4'}`. */
+export interface Fact {
+  kind: string
+  id: string
+  term: string
+  /** A number or marked text. */
+  text: string
 }
 
 export interface Seat {
@@ -79,6 +93,7 @@ export interface Seen {
   view: Position
   /** What the viewer may do now; empty when it is not the viewer's turn. */
   legal: Choice[]
+  facts: Fact[]
   /** What happened since the `Seen` before this one: what a board may animate. */
   fresh: Happening[]
   seats: Seat[]
@@ -97,9 +112,10 @@ export interface Hands {
    */
   play(choice: Choice | string): void
   /**
-   * Somebody clicked what is not legal: the frame says why, with the rule. `action` is the notation it would have had.
+   * Somebody clicked what is not legal: the frame says why, with the rule. The action by verb and parts, or its
+   * notation.
    */
-  whyNot(action: string): void
+  whyNot(action: Wish | string): void
   /** The thing under pointer or focus, for the zoom in the rail; null when there is none. Ids are the board's own. */
   focus(thing: string | null): void
   /** The choice that is pointed at, on the board or in the action bar: both sides show it. */

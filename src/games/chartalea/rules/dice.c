@@ -50,11 +50,14 @@ void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
     state->using = 0;
     state->tokens[token]--;
     state->faces[kind][face]--;
-    TRACE(run->trace, CH_EV_TURNS_DIE, state->head.active, (int16_t)token, (int16_t)kind, (int16_t)face);
+    const unsigned to = token == CH_TOKEN_FLIP ? highest - face : highest;
+    TRACE(run->trace, CH_EV_TURNS_DIE, state->head.active, (int16_t)token, (int16_t)kind, (int16_t)face,
+          (int16_t)(token == CH_TOKEN_REROLL ? -1
+                                             : (int)to)); /* what it shows now; a rerolled die, nothing yet */
     if (token == CH_TOKEN_REROLL)
         state->to_roll[kind]++;
     else
-        state->faces[kind][token == CH_TOKEN_FLIP ? highest - face : highest]++;
+        state->faces[kind][to]++;
     assert(ch_dice_of(state, kind) <= run->pack->rules.dice);
 }
 

@@ -66,7 +66,7 @@ const wb_event_kind ch_events[CH_EVENTS] = {
     [CH_EV_THROWS] = {"throws", "@ throws the dice", {COUNT("money"), COUNT("attack"), COUNT("health"), COUNT("power")}},
     [CH_EV_ROLLED] = {"rolled", "@ rolls $2 with a $1 die", {KIND("kind"), COUNT("face")}},
     [CH_EV_INTERVENES] = {"intervenes", "@ spends Divine Intervention: all dice are thrown again", {{0}}},
-    [CH_EV_TURNS_DIE] = {"turns-die", "@ uses a $1 on a $2 die that shows $3", {OF("token", ch_token_name), KIND("kind"), COUNT("face")}},
+    [CH_EV_TURNS_DIE] = {"turns-die", "@ uses a $1 on a $2 die that shows $3", {OF("token", ch_token_name), KIND("kind"), COUNT("face"), COUNT("to")}},
     [CH_EV_CLOSES] = {"closes", "@ takes what the dice show", {{0}}},
     [CH_EV_ATTACKS] = {"attacks", "@ attacks with $1", {COUNT("attack")}},
     [CH_EV_GUARDED] = {"guarded", "A Guard of @ stops the attack", {{0}}, .badge = "stopped"},

@@ -33,6 +33,7 @@ void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text
 enum { CH_THING_KINDS = 9, CH_COUNTED_THINGS = 4 };
 extern const wb_thing_kind ch_things[CH_THING_KINDS];
 void ch_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
+void ch_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context);
 wb_about ch_about(const wb_game *game, const void *state, wb_action action);
 wb_namer ch_card_name, ch_god_name, ch_scroll_name, ch_treasure_name, ch_power_name, ch_monster_name,
     ch_part_name, ch_kind_name, ch_stage_name, ch_ban_name, ch_token_name;

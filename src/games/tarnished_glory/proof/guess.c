@@ -101,18 +101,14 @@ static int pick_holder(const tg_state *view, int viewer, wb_rng *rng) {
     return (int)deck_sample(room, TG_COMMANDERS, rng);
 }
 
-/* Cards of one kind that the others must have together, beyond those whose holder is known. */
-static int unplaced(const wb_game *game, const tg_state *view, int viewer, int kind) {
-    assert(viewer < tg_commanders(game) && kind >= 0 && kind < TG_CARDS);
-    int placed = 0, own = 0, somewhere = 0;
-    for (int seat = 0; seat < tg_commanders(game); seat++) {
-        if (seat == viewer)
-            own = view->cards[seat][kind];
-        else
-            placed += view->cards[seat][kind];
-    }
-    if (viewer >= 0) somewhere = view->known[TG_SOMEBODY][viewer][kind];
-    const int sure = view->sure_cards[kind] - own - placed;
+int tg_unplaced_cards(const wb_game *game, const tg_state *view, int viewer, int kind) {
+    assert(viewer >= WB_SPECTATOR && viewer < game->seats);
+    assert(kind >= 0 && kind < TG_CARDS);
+    int placed = 0;
+    for (int seat = 0; viewer >= 0 && seat < tg_commanders(game); seat++)
+        placed += seat == viewer ? view->cards[seat][kind] : view->known[seat][viewer][kind];
+    const int somewhere = viewer >= 0 ? view->known[TG_SOMEBODY][viewer][kind] : 0;
+    const int sure = view->sure_cards[kind] - placed;
     assert(somewhere <= tg_content(game)->card_count[kind]);
     return sure > somewhere ? sure : somewhere;
 }
@@ -125,7 +121,7 @@ static void guess_cards(const wb_game *game, tg_state *view, int viewer, wb_rng 
         if (seat != viewer && viewer >= 0)
             memcpy(view->cards[seat], view->known[seat][viewer], sizeof view->cards[seat]);
     for (int kind = 0; kind < TG_CARDS; kind++)
-        more[kind] = unplaced(game, view, viewer, kind);
+        more[kind] = tg_unplaced_cards(game, view, viewer, kind);
     for (int kind = 0; kind < TG_CARDS; kind++)
         for (; more[kind] > 0; more[kind]--)
             view->cards[pick_holder(view, viewer, rng)][kind]++;

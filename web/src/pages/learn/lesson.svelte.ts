@@ -5,7 +5,7 @@
 import { connect, type Engine } from '../../engine/client'
 import type { Refusal } from '../../session/api'
 import { settings, type Speed } from '../../session/settings.svelte'
-import type { Choice, Happening, Odd, Seat, Seen } from '../../table/contract'
+import type { Choice, Happening, Odd, Seat, Seen, Wish } from '../../table/contract'
 import { keepSheets } from '../../table/sheets'
 import { readScript, type Script, type Step } from './script'
 
@@ -81,8 +81,9 @@ export class Lesson {
     await this.look()
   }
 
-  async explain(action: string): Promise<void> {
-    const verdict = await this.engine.table.why(this.table, this.at, this.seat, action)
+  async explain(wish: Wish | string): Promise<void> {
+    const action = typeof wish === 'string' ? wish : wish.verb
+    const verdict = await this.engine.table.why(this.table, this.at, this.seat, wish)
     this.refusal = verdict.legal ? null : { action, rule: verdict.rule, text: verdict.text }
   }
 

@@ -34,6 +34,7 @@ export const seenOf = (more: Partial<Seen>): Seen => ({
   roles: [],
   view: {},
   legal: [],
+  facts: [],
   fresh: [],
   seats: [],
   moves: 0,
