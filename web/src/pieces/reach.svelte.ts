@@ -1,18 +1,33 @@
 /**
- * The one way to touch a piece. Every legal choice is filed under the key of the thing it is done on; a piece names its
- * key and what the rail shows of it. The board hands the reach down as context, so that a card three components deep
- * knows whether it is legal:
+ * The one way to touch a piece. A piece says what a click on it could mean, as verb and parts, legal or not, and what
+ * is shown of it; the board hands the reach down as context, so that a card three components deep knows whether it is
+ * legal:
  *
  *   const reach = useReach()
- *   <button class:legal={reach.allows('commit dagger')} {...reach.touch('commit dagger', 'item dagger')}>
+ *   const wish = $derived({ verb: 'commit', args: { item: 'dagger' } })
+ *   <button class:legal={reach.allows(wish)} {...reach.touch(wish, 'item:dagger')}>
  *
- * A board whose things are not called as its actions are says so once, in a class of its own with `keyOf`.
+ * A click with the mouse or a key plays. A tap where it would play shows the thing first, with a button that does; a
+ * long press or a right click shows it in any case.
+ *
+ * A board may also name its things by keys of its own, in a class with `keyOf` and `wishOf`.
  */
 import { getContext, setContext } from 'svelte'
-import type { BoardProps, Choice, Happening, Seen } from '../table/contract'
+import type { BoardProps, Choice, Happening, Seen, Wish } from '../table/contract'
+
+/**
+ * What a piece is there for: one wish, several of which at most some are asked for now, or a board's own key; null
+ * where nothing is done.
+ */
+export type On = string | Wish | readonly Wish[] | null
 
 export interface Touch {
-  onclick(): void
+  'data-thing': string | undefined
+  onclick(event?: MouseEvent): void
+  onpointerdown(event: PointerEvent): void
+  onpointerup(): void
+  onpointercancel(): void
+  oncontextmenu(event: MouseEvent): void
   onpointerenter(): void
   onpointerleave(): void
   onfocus(): void
@@ -20,16 +35,21 @@ export interface Touch {
 }
 
 interface Ways {
-  /** The notation of the action, for saying why it is not legal; empty where there never is one. Else the key. */
-  why?: string
+  /** What to ask about when nothing is legal; nothing is asked when it is empty. Else the key. */
+  why?: Wish | string
   /** Who asks in which of several ways, where things with the same key lie on the table more than once. */
   by?: string
 }
 
-export function choicesByKey(
-  legal: readonly Choice[],
-  keyOf: (choice: Choice) => string | null,
-): Map<string, Choice[]> {
+const LONG_PRESS = 400
+const isTap = (event?: MouseEvent): boolean => (event as PointerEvent | undefined)?.pointerType === 'touch'
+
+export const fits = ({ verb, args = {} }: Wish, choice: Choice): boolean =>
+  choice.verb === verb && Object.entries(args).every(([role, value]) => `${choice.args[role]}` === `${value}`)
+
+const listOf = (on: Wish | readonly Wish[]): readonly Wish[] => (Array.isArray(on) ? on : [on as Wish])
+
+function grouped(legal: readonly Choice[], keyOf: (choice: Choice) => string | null): Map<string, Choice[]> {
   const filed = new Map<string, Choice[]>()
   for (const choice of legal) {
     const key = keyOf(choice)
@@ -40,8 +60,11 @@ export function choicesByKey(
 
 export class Reach {
   readonly #props: () => BoardProps
-  readonly #filed = $derived.by(() => choicesByKey(this.seen.legal, (choice) => this.keyOf(choice)))
-  #asked = $state.raw<{ key: string; by: string } | null>(null)
+  readonly #filed = $derived.by(() => grouped(this.seen.legal, (choice) => this.keyOf(choice)))
+  readonly #byVerb = $derived.by(() => grouped(this.seen.legal, ({ verb }) => verb))
+  #asked = $state.raw<{ on: On; by: string } | null>(null)
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #wasHeld = false
 
   constructor(props: () => BoardProps) {
     this.#props = props
@@ -61,21 +84,30 @@ export class Reach {
     return choice.name
   }
 
-  at(key: string | null): Choice[] {
-    return (key && this.#filed.get(key)) || []
+  /** What somebody wants who presses the thing of this key: the notation itself, unless a board knows better. */
+  wishOf(key: string): Wish | string | null {
+    return key
   }
 
-  allows(key: string | null): boolean {
-    return this.at(key).length > 0
+  at(on: On): Choice[] {
+    if (!on) return []
+    if (typeof on === 'string') return this.#filed.get(on) ?? []
+    return listOf(on).flatMap((wish) => (this.#byVerb.get(wish.verb) ?? []).filter((choice) => fits(wish, choice)))
   }
 
-  isPointed(key: string | null): boolean {
-    return !!key && !!this.pointed && this.keyOf(this.pointed) === key
+  allows(on: On): boolean {
+    return this.at(on).length > 0
+  }
+
+  isPointed(on: On): boolean {
+    const { pointed } = this
+    if (!on || !pointed) return false
+    return typeof on === 'string' ? this.keyOf(pointed) === on : listOf(on).some((wish) => fits(wish, pointed))
   }
 
   /** A thing that can be used in several ways, while the viewer says in which. */
   get asking(): Choice[] {
-    const choices = this.at(this.#asked?.key ?? null)
+    const choices = this.at(this.#asked?.on ?? null)
     return choices.length > 1 ? choices : []
   }
 
@@ -93,19 +125,35 @@ export class Reach {
   }
 
   /** Plays the one choice there is, asks which of several, or lets the table say why there is none. */
-  press(key: string, { why = key, by = key }: Ways = {}): void {
-    const [first, ...others] = this.at(key)
+  press(on: On, { why = this.#meant(on), by = JSON.stringify(on) }: Ways = {}): void {
+    const [first, ...others] = this.at(on)
     const wasAsked = this.asks(by)
     this.stopAsking()
     if (!first) {
       if (why) this.#props().hands.whyNot(why)
     } else if (!others.length) this.play(first)
-    else if (!wasAsked) this.#asked = { key, by }
+    else if (!wasAsked) this.#asked = { on, by }
+  }
+
+  /** What a click that means nothing legal was meant as: what others are asked for now, or else the first. */
+  #meant(on: On): Wish | string {
+    if (!on || typeof on === 'string') return (on && this.wishOf(on)) ?? ''
+    const wishes = listOf(on)
+    return wishes.find(({ verb }) => this.#byVerb.has(verb)) ?? wishes[0] ?? ''
+  }
+
+  /** Holds a thing up to be read, with what can be done with it; nothing is done by that. */
+  inspect(on: On, thing: string, ways: Ways = {}): void {
+    const choices = this.at(on)
+    const why = ways.why ?? this.#meant(on)
+    this.stopAsking()
+    this.#props().hands.inspect(thing, choices)
+    if (!choices.length && why && this.seen.legal.length) this.#props().hands.whyNot(why)
   }
 
   /** Shows a thing in the rail, and points at what a click on it would play. */
-  look(key: string | null, thing: string | null): void {
-    const [first, ...others] = this.at(key)
+  look(on: On, thing: string | null): void {
+    const [first, ...others] = this.at(on)
     if (thing) this.#props().hands.focus(thing)
     this.point(others.length ? null : (first ?? null))
   }
@@ -119,13 +167,41 @@ export class Reach {
     this.#props().hands.point(choice)
   }
 
-  /** Handlers of a piece: press on click, zoom and pointing on hover and focus. */
-  touch(key: string | null, thing: string | null, ways: Ways = {}): Touch {
+  /** Handlers of a piece. */
+  touch(on: On, thing: string | null, ways: Ways = {}): Touch {
+    const release = () => clearTimeout(this.#timer)
+    const hold = () => {
+      this.#wasHeld = true
+      if (thing) this.inspect(on, thing, { why: '' })
+    }
     return {
-      onclick: () => (key ? this.press(key, ways) : this.look(null, thing)),
-      onpointerenter: () => this.look(key, thing),
-      onpointerleave: () => this.leave(),
-      onfocus: () => this.look(key, thing),
+      'data-thing': thing ?? undefined,
+      onclick: (event) => {
+        release()
+        const wasHeld = this.#wasHeld
+        this.#wasHeld = false
+        if (wasHeld) return
+        if (thing && isTap(event)) this.inspect(on, thing, ways)
+        else if (on) this.press(on, ways)
+        else this.look(null, thing)
+      },
+      onpointerdown: (event) => {
+        this.#wasHeld = false
+        if (thing && event.pointerType === 'touch') this.#timer = setTimeout(hold, LONG_PRESS)
+      },
+      onpointerup: release,
+      onpointercancel: release,
+      oncontextmenu: (event) => {
+        if (!thing) return
+        event.preventDefault()
+        if (!this.#wasHeld) this.inspect(on, thing, { why: '' })
+      },
+      onpointerenter: () => this.look(on, thing),
+      onpointerleave: () => {
+        release()
+        this.leave()
+      },
+      onfocus: () => this.look(on, thing),
       onblur: () => this.leave(),
     }
   }

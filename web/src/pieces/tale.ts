@@ -6,9 +6,9 @@ export function goOn<Tale extends { moves: number }>(
   tale: Tale,
   nothing: Tale,
   { fresh, moves }: { fresh: Happening[]; moves: number },
-  tell: (tale: Tale, data: Happening['data']) => Tale,
+  tell: (tale: Tale, data: Happening['data'], happening: Happening) => Tale,
 ): Tale {
   if (moves === tale.moves) return tale
   const start = moves < tale.moves ? nothing : tale
-  return { ...fresh.reduce((told, { data }) => tell(told, data), start), moves }
+  return { ...fresh.reduce((told, one) => tell(told, one.data, one), start), moves }
 }

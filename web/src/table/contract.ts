@@ -118,6 +118,8 @@ export interface Hands {
   whyNot(action: Wish | string): void
   /** The thing under pointer or focus, for the zoom in the rail; null when there is none. Ids are the board's own. */
   focus(thing: string | null): void
+  /** Somebody wants to read a thing before anything is done: a sheet shows it, with a button for each choice. */
+  inspect(thing: string, choices: Choice[]): void
   /** The choice that is pointed at, on the board or in the action bar: both sides show it. */
   point(choice: Choice | null): void
 }

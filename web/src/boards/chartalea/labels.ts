@@ -15,21 +15,30 @@ export function shieldText(card: Card): string {
 
 export interface CardState {
   guard?: boolean
+  strength?: string | number
   exhausted?: boolean
   /** What blessings give it. */
   blessings?: string[]
 }
-export function cardLabel(card: Card, { guard = card.guard, exhausted, blessings = [] }: CardState = {}): string {
+export function cardLabel(
+  card: Card,
+  { guard = card.guard, strength = card.strength, exhausted, blessings = [] }: CardState = {},
+): string {
   const { kind } = sheet('cards', card.id)
-  const strength = card.strength ? `strength ${card.strength}` : ''
-  const state = [guard && 'Guard', strength, shieldText(card), ...blessings, exhausted && 'exhausted']
+  const state = [
+    guard && 'Guard',
+    strength ? `strength ${strength}` : '',
+    shieldText(card),
+    ...blessings,
+    exhausted && 'exhausted',
+  ]
   return `${list(card.name, kind, ...state)}. ${spoken(sheet('cards', card.id))}`
 }
 export const monsterLabel = (monster: Monster): string =>
   `${list(monster.name, 'Monster', `strength ${monster.strength}`)}. ${spoken(sheet('monsters', monster.id))}`
-export const slotLabel = ({ number, card, monster, treasure }: Slot): string =>
+export const slotLabel = ({ number, card, monster, treasure }: Slot, price: string): string =>
   monster && card
     ? `Slot ${number}: ${monsterLabel(monster)} Guards ${card.name}${treasure ? ' and a Treasure' : ''}`
-    : `Slot ${number}: ${cardLabel(card!)} Costs ${card!.cost} Money`
+    : `Slot ${number}: ${cardLabel(card!)} Costs ${price} Money`
 export const dieLabel = (kind: DieKind, face: number | null): string =>
   `${resourceNames[kind]} die: ${face ?? 'not rolled'}`

@@ -15,7 +15,6 @@ export type Card = PackCard
 export type CardType = Card['type']
 export type Mythology = God['mythology']
 export type DieKind = 'money' | 'attack' | 'health' | 'power' | 'defense'
-export type Resource = Exclude<DieKind, 'defense'>
 
 export const pack = raw as Pack
 
@@ -27,8 +26,6 @@ export const gods = byId(pack.gods)
 export const powers = byId(pack.powers)
 export const scrolls = byId(pack.scrolls)
 export const treasures = byId(pack.treasures)
-export const dice = byId(pack.dice)
-export const highestOf = (kind: string): number => Math.max(...dice.get(kind)!.faces)
 export const phoenix = monsters.get('phoenix')!
 export const mythologyNames = Object.fromEntries(pack.mythologies.map((m) => [m.id, m.name])) as Record<
   Mythology,

@@ -1,9 +1,7 @@
 /** What all components of this board share: the position, what has just arrived, and what may be done on a thing. */
 import { Reach, useReach as useAnyReach } from '../../pieces/reach.svelte'
-import type { Choice } from '../../table/contract'
 import { arrivalsOf } from './arrivals'
 import { read } from './position'
-import { thingOf } from './thing'
 
 /** A pile that somebody opened to read: its name, and its cards as they are now. */
 export interface OpenPile {
@@ -15,10 +13,6 @@ export class ChartaleaReach extends Reach {
   readonly table = $derived.by(() => read(this.seen))
   readonly arrivals = $derived.by(() => arrivalsOf(this.seen))
   pile = $state.raw<OpenPile | null>(null)
-
-  override keyOf(choice: Choice): string | null {
-    return thingOf(choice, this.seen, this.table)
-  }
 
   /** The same pile a second time closes it. */
   open(pile: OpenPile): void {

@@ -1,12 +1,11 @@
 /** Which cards or options have to be laid out, because what is asked for lies in no row of the table. */
-import type { Seen } from '../../table/contract'
+import type { Choice, Seen } from '../../table/contract'
 import { own, type Table } from './position'
-import { thingOf } from './thing'
 
 export interface Laid {
   title: string
   cards: string[]
-  options: { key: string; text: string }[]
+  options: Choice[]
 }
 
 const cardsFor: Record<string, (table: Table, seen: Seen) => string[]> = {
@@ -18,8 +17,6 @@ const inWords = new Set(['mode', 'scry'])
 
 export function laidOut(seen: Seen, table: Table): Laid | null {
   const cards = (seen.legal.length && cardsFor[table.phase]?.(table, seen)) || []
-  const options = seen.legal
-    .filter(({ verb }) => inWords.has(verb))
-    .map((choice) => ({ key: thingOf(choice, seen, table)!, text: choice.title }))
+  const options = seen.legal.filter(({ verb }) => inWords.has(verb))
   return cards.length || options.length ? { title: seen.question, cards, options } : null
 }

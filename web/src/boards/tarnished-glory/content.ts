@@ -10,7 +10,6 @@ export const RULES = pack.rules
 export const TILES = pack.tiles
 export const CARDS = pack.cards
 export const COLOURS = pack.commanders
-export const TABLES = pack.tables
 
 const tiles = new Map(TILES.map((tile) => [tile.id, tile]))
 const cards = new Map(CARDS.map((card) => [card.id, card]))

@@ -1,7 +1,8 @@
 /** What a seat sees of Tarnished Glory, read once from the raw view. */
 import type { View } from '../../generated/tarnished-glory'
-import type { Position, Seen } from '../../table/contract'
-import { CARDS, COLOURS, RULES, TABLES, TILES } from './content'
+import type { Seen } from '../../table/contract'
+import { countOf, factOf } from '../../table/facts'
+import { COLOURS, RULES } from './content'
 
 export type Counts = Partial<Record<string, number>>
 export type Side = 'left' | 'right'
@@ -17,10 +18,14 @@ export interface CommanderDie {
   face: number
   bonus: number
 }
+/** How a rank stands, as the engine tells it. */
+export type Standing = 'Won' | 'Lost' | 'Tie' | 'Free'
 export interface Pair {
   rank: number
   dragon: number | null
   die: CommanderDie | null
+  standing: Standing
+  verdict: string
 }
 
 export interface Field {
@@ -52,66 +57,46 @@ export interface Field {
   cardDiscards: Counts
   /** Cards the viewer saw go to a seat. */
   known: Counts[]
-  /** Further cards that must be in the hands of other Commanders, though not whose. */
-  knownSomewhere: Counts
+  /** Further cards that must be in the hands of other Commanders, though not whose; in words. */
+  knownSomewhere: string
   pairs: Pair[]
 }
 
 export const total = (counts: Counts): number => Object.values(counts).reduce<number>((sum, n) => sum + (n ?? 0), 0)
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
-const inBox = (list: { count: number }[]): number => sum(list.map(({ count }) => count))
-
 /** One entry for each piece, in the order of the pack. */
 export const spread = (counts: Counts, order: { id: string }[]): string[] =>
   order.flatMap(({ id }) => Array.from({ length: counts[id] ?? 0 }, () => id))
 
-const read = new WeakMap<Position, Map<number, Field>>()
+const read = new WeakMap<Seen['view'], Field>()
 
 export function fieldOf(seen: Seen): Field {
-  const byViewer = read.get(seen.view) ?? new Map<number, Field>()
-  read.set(seen.view, byViewer)
-  const field = byViewer.get(seen.viewer) ?? readField(seen.view as View, seen.viewer)
-  byViewer.set(seen.viewer, field)
+  const field = read.get(seen.view) ?? readField(seen, seen.view as View)
+  read.set(seen.view, field)
   return field
 }
 
-function readPairs(view: View): Pair[] {
+const STANDINGS: Standing[] = ['Won', 'Lost', 'Tie', 'Free']
+function readPairs(seen: Seen, view: View): Pair[] {
   const dragon = view.dragon.filter((face) => face > 0)
   const dice = view.face
     .map((face, i): CommanderDie => ({ face, owner: view.owner[i]!, bonus: view.bonus[i]! }))
     .filter(({ face }) => face > 0)
-  return Array.from({ length: Math.max(dragon.length, dice.length) }, (_, i) => ({
-    rank: i + 1,
-    dragon: dragon[i] ?? null,
-    die: dice[i] ?? null,
-  }))
+  return Array.from({ length: Math.max(dragon.length, dice.length) }, (_, i) => {
+    const standing = STANDINGS.find((term) => factOf(seen, 'rank', i + 1, term)) ?? 'Free'
+    const verdict = factOf(seen, 'rank', i + 1, standing)
+    return { rank: i + 1, dragon: dragon[i] ?? null, die: dice[i] ?? null, standing, verdict }
+  })
 }
 
 /** Cards that the viewer saw go to the seat. */
 const knownOf = (view: View, seat: number, viewer: number): Counts =>
   [view['known-0'], view['known-1'], view['known-2']][seat]?.[viewer] ?? {}
 
-/** What the viewer lost sight of, or what everybody can count once the pile is empty: whichever says more. */
-function readSomewhere(view: View, viewer: number): Counts {
-  const seated = Array.from(
-    { length: view.seats - 1 },
-    (_, seat): Counts => (seat === viewer ? view.cards[seat] : knownOf(view, seat, viewer)) ?? {},
-  )
-  const sure: Counts = view['sure-cards']
-  const others: Counts = view['known-others'][viewer] ?? {}
-  return Object.fromEntries(
-    CARDS.flatMap(({ id }) => {
-      const counted = (sure[id] ?? 0) - sum(seated.map((cards) => cards[id] ?? 0))
-      const least = Math.max(others[id] ?? 0, counted)
-      return least > 0 ? [[id, least]] : []
-    }),
-  )
-}
-
-function readField(view: View, viewer: number): Field {
+function readField(seen: Seen, view: View): Field {
   const { seats } = view
+  const { viewer } = seen
   const row = view.row.slice(0, view.squares)
-  const laid = row.filter(Boolean).length
   const placed = (seat: number): Counts => view.knights[seat] ?? {}
   const armyOf = (seat: number): Army => ({
     row: row.map((_, square) => placed(seat)[square] ?? 0),
@@ -130,21 +115,21 @@ function readField(view: View, viewer: number): Field {
     row,
     armies: Array.from({ length: seats - 1 }, (_, seat) => armyOf(seat)),
     hitPoints: view['hit-points'],
-    mostHitPoints: TABLES.find((table) => table.seats === seats)?.['hit-points'] ?? view['hit-points'],
+    mostHitPoints: countOf(seen, 'dragon', '', 'Hit points'),
     handSize: view['hand-size'],
     hand: view.hand,
     sureTiles: view['sure-tiles'],
     pile: view.pile,
-    pileSize: inBox(TILES) - laid - view['hand-size'] - total(view.discards) - total(view.removed),
+    pileSize: countOf(seen, 'pile', 'tiles', 'Left'),
     discards: view.discards,
     removed: view.removed,
     cardCount: view['card-count'],
     cards: view.cards[viewer] ?? {},
-    cardPileSize: inBox(CARDS) - sum(view['card-count']) - total(view['card-discards']),
+    cardPileSize: countOf(seen, 'pile', 'cards', 'Left'),
     cardDiscards: view['card-discards'],
     known: Array.from({ length: seats - 1 }, (_, seat) => knownOf(view, seat, viewer)),
-    knownSomewhere: readSomewhere(view, viewer),
-    pairs: readPairs(view),
+    knownSomewhere: factOf(seen, 'cards', '', 'Sure'),
+    pairs: readPairs(seen, view),
   }
 }
 

@@ -14,6 +14,8 @@ export interface Bout {
   /** null: surplus, it met no Dragon die. */
   dragon: number | null
   isWon: boolean
+  /** "7 beats 6" */
+  verdict: string
 }
 export interface LeadRoll {
   seat: number
@@ -29,34 +31,32 @@ export interface Memory {
 
 export const NO_COMBAT: Memory = { lead: [], bouts: [], wounds: 0, moves: -1 }
 
-const bout = ({ rank, seat, total, dragon }: Told<'pair-won' | 'pair-lost'>, isWon: boolean): Bout => ({
-  rank,
-  seat,
-  total,
-  dragon,
-  isWon,
-})
-
 const withBout = (memory: Memory, one: Bout): Memory => ({
   ...memory,
   bouts: [...memory.bouts, one].sort((a, b) => a.rank - b.rank),
 })
 
-type Teller<Kind extends Event['event']> = (memory: Memory, data: Told<Kind>) => Memory
+const withPair = (memory: Memory, told: Told<'pair-won' | 'pair-lost'>, verdict: string): Memory => {
+  const { event, rank, seat, total, dragon } = told
+  return withBout(memory, { rank, seat, total, dragon, isWon: event === 'pair-won', verdict })
+}
+
+type Teller<Kind extends Event['event']> = (memory: Memory, data: Told<Kind>, badge: string) => Memory
 const TELLERS: { [Kind in Event['event']]?: Teller<Kind> } = {
   'lead-roll': (memory, { seat, face }) => ({
     ...memory,
     lead: [...memory.lead.filter((roll) => roll.seat !== seat), { seat, face }],
   }),
   combat: ({ moves }) => ({ ...NO_COMBAT, moves }),
-  'pair-won': (memory, data) => withBout(memory, bout(data, true)),
-  'pair-lost': (memory, data) => withBout(memory, bout(data, false)),
-  surplus: (memory, { rank, seat }) => withBout(memory, { rank, seat, total: 0, dragon: null, isWon: false }),
+  'pair-won': (memory, data, badge) => withPair(memory, data, badge),
+  'pair-lost': (memory, data, badge) => withPair(memory, data, badge),
+  surplus: (memory, { rank, seat }, verdict) =>
+    withBout(memory, { rank, seat, total: 0, dragon: null, isWon: false, verdict }),
   wounded: (memory, { wounds }) => ({ ...memory, wounds }),
 }
 
 export const retell = (memory: Memory, fresh: Happening[], moves: number): Memory =>
-  goOn(memory, NO_COMBAT, { fresh, moves }, (tale, data) => {
+  goOn(memory, NO_COMBAT, { fresh, moves }, (tale, data, { badge }) => {
     const teller = TELLERS[(data as Event).event] as Teller<Event['event']> | undefined
-    return teller?.(tale, data as Event) ?? tale
+    return teller?.(tale, data as Event, badge) ?? tale
   })

@@ -6,13 +6,14 @@ import { arrivalsOf } from '../../../src/boards/chartalea/arrivals'
 import { cardArt, godArt, monsterArt, powerArt, scrollArt, treasureArt } from '../../../src/boards/chartalea/art'
 import { artHeight } from '../../../src/boards/chartalea/fit'
 import { cardLabel, monsterLabel, slotLabel } from '../../../src/boards/chartalea/labels'
-import { notchOf } from '../../../src/boards/chartalea/notch'
-import { cards, pack, sheet } from '../../../src/boards/chartalea/pack'
-import { isGuard, read } from '../../../src/boards/chartalea/position'
+import { cards, pack, powersOf, sheet } from '../../../src/boards/chartalea/pack'
+import { foe, own, read } from '../../../src/boards/chartalea/position'
 import { laidOut } from '../../../src/boards/chartalea/spread'
-import { meaningOf, thingOf } from '../../../src/boards/chartalea/thing'
 import { follow, nothing } from '../../../src/boards/chartalea/throws'
+import { wishesOf } from '../../../src/boards/chartalea/wishes'
+import { fits } from '../../../src/pieces/reach.svelte'
 import type { Seen } from '../../../src/table/contract'
+import { countOf, factOf } from '../../../src/table/facts'
 import { keepSheets, marksOf, plainText, spoken } from '../../../src/table/sheets'
 import { computer, dice, engine, human } from '../session/support'
 
@@ -50,40 +51,52 @@ beforeAll(async () => {
 }, 60_000)
 const everySeen = (): Seen[] => games.flat()
 
+/** Every thing that lies on the table, by its key. */
+function keysOn(seen: Seen): string[] {
+  const table = read(seen)
+  const [me, rival] = [own(seen, table), foe(seen, table)]
+  const of = (where: string, ids: string[]) => ids.map((id) => `${where}:${id}`)
+  return [
+    ...of('hand', me.hand),
+    ...of('own', me.play),
+    ...of('foe', rival.play),
+    ...of('spread', laidOut(seen, table)?.cards ?? []),
+    ...of('slot', ['1', '2', '3', '4', '5']),
+    ...of('power', me.god ? powersOf(me.god.id).map(({ id }) => id) : []),
+    ...of(
+      'scroll',
+      pack.scrolls.map(({ id }) => id),
+    ),
+    ...of('treasure', Object.keys(me.treasures)),
+    ...of('token', Object.keys(table.tokens)),
+    ...of(
+      'god',
+      pack.gods.map(({ id }) => id),
+    ),
+    ...table.lying.map(({ kind, face }) => `die:${kind}:${face}`),
+    ...['pool', 'phoenix', 'intervention'],
+  ]
+}
+
 describe('choices', () => {
-  it('lie on a thing, or are for the action bar alone', () => {
-    const barOnly = new Set(['end', 'done', 'intervene no', 'price pay', 'price decline'])
+  it('lie on one thing, or are for the action bar and what is laid out', () => {
+    const inWords = new Set(['end', 'done', 'intervene no', 'price pay', 'price decline', 'mode', 'scry'])
     expect(new Set(everySeen().map(({ phase }) => phase)).size).toBeGreaterThan(12)
     for (const seen of everySeen())
-      for (const choice of seen.legal)
-        expect(thingOf(choice, seen) === null, `${seen.phase}: ${choice.name}`).toBe(barOnly.has(choice.verb))
-  })
-  it('are what a click on their thing would mean, where it can mean one thing only', () => {
-    for (const seen of everySeen()) {
-      const table = read(seen)
       for (const choice of seen.legal) {
-        const key = thingOf(choice, seen)
-        const alone = seen.legal.filter((other) => thingOf(other, seen) === key).length === 1
-        if (!key || !alone || ['use', 'sacrifice', 'phoenix', 'exhaust'].includes(choice.verb)) continue
-        const [kind, id = ''] = key.split(':')
-        const slot = kind === 'slot' ? table.row[+id - 1]! : null
-        const type = slot?.monster ? 'monster' : (cards.get(id)?.type ?? '')
-        if (choice.verb.startsWith('intervene')) continue
-        expect(meaningOf(key, seen.phase, type)).toBe(choice.name)
+        const keys = new Set(keysOn(seen).filter((key) => wishesOf(key, seen.phase).some((wish) => fits(wish, choice))))
+        const cards = [...keys].filter((key) => !key.startsWith('spread'))
+        const where = inWords.has(choice.verb) ? 0 : 1
+        expect(cards.length || keys.size, `${seen.phase}: ${choice.name} on ${[...keys]}`).toBe(where)
       }
-    }
-  })
-  it('have a word on their ring', () => {
-    for (const seen of everySeen())
-      for (const choice of seen.legal) expect(notchOf([choice]), choice.name).toMatch(/^[a-z]/)
   })
   it('that lie in no row are laid out', () => {
     const asked = everySeen().filter(({ phase }) => ['mode', 'scry', 'discard-card', 'dig'].includes(phase))
     expect(asked.length).toBeGreaterThan(10)
     for (const seen of asked) {
-      const laid = laidOut(seen, read(seen))!
-      const keys = [...laid.options.map(({ key }) => key), ...laid.cards.map((card) => `spread:${card}`)]
-      for (const choice of seen.legal) if (choice.deed === '') expect(keys).toContain(thingOf(choice, seen))
+      const { options, cards } = laidOut(seen, read(seen))!
+      for (const choice of seen.legal)
+        if (choice.deed === '') expect(options.includes(choice) || cards.includes(`${choice.args.card}`)).toBe(true)
     }
   })
 })
@@ -134,7 +147,7 @@ describe('things', () => {
     )
     expect(monsterLabel(pack.monsters.find(({ id }) => id === 'minotaur')!)).toMatch(/^Minotaur, Monster, strength \d/)
     const slots = everySeen().flatMap((seen) => read(seen).row.filter(({ card }) => card))
-    for (const slot of slots) expect(slotLabel(slot)).toMatch(/^Slot \d: [A-Z]/)
+    for (const slot of slots) expect(slotLabel(slot, '3')).toMatch(/^Slot \d: [A-Z]/)
   })
 })
 
@@ -150,16 +163,33 @@ describe('the position', () => {
     }
   })
   it('knows the cards with lines to use', () => {
+    let used = 0
     for (const seen of everySeen())
       for (const { verb, args } of seen.legal)
-        if (verb === 'use') expect(read(seen).pending, `${args.card}`).toContain(args.card)
+        if (verb === 'use') {
+          used++
+          expect(factOf(seen, `play-${seen.viewer}`, args.card!, 'Open')).toBe('to use')
+        }
+    expect(used).toBeGreaterThan(10)
   })
-  it('takes a Companion for a Guard that is printed or blessed as one', () => {
-    const [side] = read(games[0]![0]!).sides
-    const blessed = { ...side, blessings: [{ card: 'ulfhednar', treasure: 'bulwark' }] }
-    expect(isGuard(side, cards.get('shieldmaiden')!)).toBe(true)
-    expect(isGuard(side, cards.get('ulfhednar')!)).toBe(false)
-    expect(isGuard(blessed, cards.get('ulfhednar')!)).toBe(true)
+  it('tells who is a Guard, and how strong', () => {
+    const strengths = everySeen().flatMap((seen) =>
+      read(seen).sides.flatMap(({ seat, play }) =>
+        play.flatMap((id) => {
+          const { guard, strength = 0 } = cards.get(id)!
+          if (guard) expect(factOf(seen, `play-${seat}`, id, 'Guard')).toBe('Guard')
+          return strength ? [countOf(seen, `play-${seat}`, id, 'Strength') - strength] : []
+        }),
+      ),
+    )
+    expect(strengths.length).toBeGreaterThan(10)
+    expect(Math.min(...strengths)).toBe(0)
+  })
+  it('says what a throw gives on the average', () => {
+    const pooled = everySeen().filter(({ view }) => view.pool.money === 2 && !view.rolled)
+    expect(pooled.length).toBeGreaterThan(0)
+    const mean = (2 * pack.dice[0]!.faces.reduce((sum, face) => sum + face, 0)) / 6
+    for (const seen of pooled) expect(factOf(seen, 'dice', 'money', 'Mean')).toBe(mean.toFixed(1))
   })
 })
 

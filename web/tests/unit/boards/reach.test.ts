@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Reach } from '../../../src/pieces/reach.svelte'
-import type { BoardProps, Choice } from '../../../src/table/contract'
+import type { BoardProps, Choice, Wish } from '../../../src/table/contract'
 import { choiceOf } from './made'
 
 class ByLetter extends Reach {
@@ -14,7 +14,8 @@ function reachOf(...names: string[]) {
   const legal = names.map(choiceOf)
   const hands = {
     play: (choice: Choice | string) => said.push(`play ${(choice as Choice).name}`),
-    whyNot: (action: string) => said.push(`why ${action}`),
+    whyNot: (action: Wish | string) => said.push(`why ${typeof action === 'string' ? action : action.verb}`),
+    inspect: (thing: string, choices: Choice[]) => said.push(`inspect ${thing} ${choices.map(({ name }) => name)}`),
     focus: (thing: string | null) => said.push(`show ${thing}`),
     point: (choice: Choice | null) => said.push(`point ${choice?.name}`),
   }
@@ -54,4 +55,43 @@ test('a piece under the pointer is shown, and points at what a click would play'
     ...['show card a', 'point a 1', 'show card b', 'point undefined'],
     ...['show pile', 'point undefined', 'show null', 'point undefined'],
   ])
+})
+
+test('a piece is found by verb and parts, and what it was meant as is asked about', () => {
+  const { reach, said } = reachOf('play owl', 'end')
+  reach.seen.legal[0]!.args = { card: 'owl' }
+  expect(reach.allows({ verb: 'play', args: { card: 'owl' } })).toBe(true)
+  expect(reach.allows([{ verb: 'choose', args: { card: 'owl' } }])).toBe(false)
+  expect(reach.allows({ verb: 'play' })).toBe(true)
+  reach.press([
+    { verb: 'choose', args: { card: 'cat' } },
+    { verb: 'play', args: { card: 'cat' } },
+  ])
+  reach.press({ verb: 'choose', args: { card: 'cat' } })
+  expect(said).toEqual(['why play', 'why choose'])
+})
+
+const tap = { pointerType: 'touch' } as unknown as MouseEvent
+
+test('a tap shows a thing with what can be done, and plays nothing', () => {
+  const { reach, said } = reachOf('a 1', 'b 1', 'b 2')
+  reach.touch('a', 'card:a').onclick(tap)
+  reach.touch('b', 'card:b').onclick(tap)
+  reach.touch('c', 'card:c').onclick(tap)
+  expect(said).toEqual(['inspect card:a a 1', 'inspect card:b b 1,b 2', 'inspect card:c ', 'why c'])
+})
+
+test('a long press and a right click show a thing, and the click that follows does nothing', async () => {
+  vi.useFakeTimers()
+  const { reach, said } = reachOf('a 1')
+  const touch = reach.touch('a', 'card:a')
+  touch.onpointerdown({ pointerType: 'touch' } as PointerEvent)
+  vi.advanceTimersByTime(1000)
+  touch.onclick(tap)
+  touch.onpointerdown({ pointerType: 'touch' } as PointerEvent)
+  touch.onpointercancel()
+  vi.advanceTimersByTime(1000)
+  touch.oncontextmenu({ preventDefault: () => said.push('no menu') } as unknown as MouseEvent)
+  vi.useRealTimers()
+  expect(said).toEqual(['inspect card:a a 1', 'no menu', 'inspect card:a a 1'])
 })
