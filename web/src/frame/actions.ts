@@ -42,12 +42,16 @@ function folded(actions: ActionItem[]): BarItem[] {
   )
 }
 
-export function arrange({ legal }: Pick<Seen, 'legal'>): BarItem[] {
+/** Where there is room for no more than `limit`, all but the first and what ends the step fold into one group. */
+export function arrange({ legal }: Pick<Seen, 'legal'>, limit: number = Infinity): BarItem[] {
   const all = legal.map((choice): ActionItem => ({ kind: 'action', key: '', choice }))
   const actions = all.filter(({ choice }) => !isEnd(choice))
   const enders = all.filter(({ choice }) => isEnd(choice))
-  const body = all.length > OPEN_LIMIT ? folded(actions) : actions
-  return withKeys([...body, ...enders])
+  const body = all.length > Math.min(OPEN_LIMIT, limit) ? folded(actions) : actions
+  if (body.length + enders.length <= limit) return withKeys([...body, ...enders])
+  const first = actions.slice(0, Math.max(1, limit - 1 - enders.length))
+  const rest: GroupItem = { kind: 'group', key: '', name: `All ${actions.length}`, items: withKeys(actions) }
+  return withKeys([...first, rest, ...enders])
 }
 
 /** A choice in one line: "Forge Greataxe: 5 attack dice". */

@@ -1,0 +1,91 @@
+/**
+ * A player who clicks or taps whatever is lit, in a random order, on the table and in the action bar: as people do who
+ * know no order that the rules would like. It plays a page that stands at a table, and reports what it met.
+ */
+import { movesOf, waitForTurn } from './page.mjs'
+
+/** Numbers that look random and are the same in every run. */
+export function dice(seed) {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** What can be pressed now: what lies over the table first, then lit pieces and the buttons of the bar. */
+function targets() {
+  const place = (element) => {
+    const box = element.getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const top = document.elementFromPoint(x, y)
+    const isOpen = box.width > 4 && top && (element.contains(top) || top.contains(element))
+    return isOpen ? { x, y, thing: element.dataset.thing ?? '' } : null
+  }
+  const all = (selector) => [...document.querySelectorAll(selector)].map(place).filter(Boolean)
+  return {
+    over: all('.inspect .do:not(:disabled), .ways button, .acts .group li button'),
+    close: all('.inspect .close'),
+    pieces: all('main .legal'),
+    bar: all('.acts .bar ul li:not(.mini):not(.wait) button:not(:disabled)'),
+  }
+}
+
+/** How the screen stands at a decision: what is lit, how much of it is in sight, how high the bar is. */
+function sight() {
+  const acts = document.querySelector('.acts').getBoundingClientRect()
+  const top = document.querySelector('.top').getBoundingClientRect()
+  const lit = [...document.querySelectorAll('main .legal')]
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 4)
+  const SLACK = 6
+  const isIn = (box) =>
+    box.top >= top.bottom - SLACK &&
+    box.top + Math.min(box.height, 44) <= acts.top + SLACK &&
+    box.right > 0 &&
+    box.left < innerWidth
+  return {
+    question: document.querySelector('.say')?.textContent?.trim() ?? '',
+    lit: lit.length,
+    inSight: lit.filter(isIn).length,
+    barShare: acts.height / innerHeight,
+    overflow: document.documentElement.scrollHeight - innerHeight,
+    sideways: document.documentElement.scrollWidth - innerWidth,
+  }
+}
+
+/** Plays on until the game is over or `most` presses were made. `look` is told how each decision stands. */
+export async function playByClicks(page, { seed = 1, touch = false, most = 4000, look = () => undefined } = {}) {
+  const below = dice(seed)
+  const press = ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  const any = (list) => list[below(list.length)]
+  let presses = 0
+  let at = -1
+  for (; presses < most && (await waitForTurn(page)) === 'asked'; presses++) {
+    const moves = await movesOf(page)
+    if (moves !== at) await look(await page.evaluate(sight), presses)
+    at = moves
+    const { over, close, pieces, bar } = await page.evaluate(targets)
+    if (close.length && !over.length) await press(any(close))
+    else if (!over.length && pieces.length && below(3)) await tapPiece(page, any(pieces), press, touch, moves)
+    else if (over.length || bar.length) await press(any(over.length ? over : bar))
+    await answered(page, moves)
+  }
+  return { presses, moves: await movesOf(page) }
+}
+
+/** Lets what was pressed take effect, if it has one: a move, or something that opens. */
+async function answered(page, moves) {
+  const isAnswered = (before) =>
+    Number(document.querySelector('main[data-moves]')?.dataset.moves) !== before ||
+    document.querySelector('.inspect, .ways, .acts .group')
+  await page.waitForFunction(isAnswered, moves, { polling: 10, timeout: 400 }).catch(() => undefined)
+}
+
+/** Where a tap opens a sheet, it has played nothing. */
+async function tapPiece(page, piece, press, touch, moves) {
+  await press(piece)
+  if (!touch || !(await page.$('.inspect'))) return
+  const now = await movesOf(page)
+  if (now !== moves) throw new Error(`a tap on ${piece.thing} showed it and played, move ${moves} to ${now}`)
+}
