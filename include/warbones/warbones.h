@@ -114,6 +114,9 @@ typedef struct wb_trace {
     uint16_t capacity;
     uint16_t count;
     uint16_t dropped; /* events that found no room */
+    /* Told of each action that is played without asking, as the only one, before it is; NULL: nobody asks. */
+    void (*forced)(void *context, const void *state, wb_action action);
+    void *context;
 } wb_trace;
 
 typedef struct wb_rules wb_rules;
@@ -296,6 +299,35 @@ typedef struct wb_goal {
 } wb_goal;
 typedef enum wb_answer { WB_OPEN, WB_MET, WB_MISSED } wb_answer;
 
+/* A set that a seat chooses thing by thing: the dice it takes, the cards it fights with. The rules ask for it
+ * in a run of small decisions, in one canonical order, and play what is left over without asking. People
+ * choose in any order, change their minds, and say once that this is it; coach/select.h turns one into the
+ * other. Members are the actions that add a thing; closers say that this is all, or that there is none of a
+ * kind. In what people read $1 is the size of the set and {1:die|dice} the word that suits it. */
+enum { WB_MAX_MEMBER_VERBS = 8, WB_MAX_CLOSERS = 2 };
+typedef struct wb_selection {
+    const char *name;       /* "commit" */
+    const char *title;      /* "Attack cards" */
+    const char *question;   /* "choose the cards you attack with" */
+    const char *one, *many; /* what is chosen: "card", "cards" */
+    const char *confirm;    /* what the seat says with it: "Reroll $1 {1:die|dice}" … */
+    const char *none;       /* … and without any: "Keep all dice"; NULL: the same */
+    const char *rule;       /* the rule that says how many there must or may be */
+    uint64_t phases;        /* bit p: phase p may be one of its decisions */
+    wb_action members[WB_MAX_MEMBER_VERBS], closers[WB_MAX_CLOSERS]; /* by the bases of their verbs */
+    uint8_t member_count, closer_count;
+    bool ascends; /* the rules take the members in ascending order only */
+    /* The whole set is one action: a member has the value 1 in one part and 0 in the others, and the parts of
+     * the action are the sums of theirs. */
+    bool adds_up;
+    /* Whether a set is to be chosen here at all; NULL: in all its phases. */
+    bool (*is_asked)(const wb_game *, const void *view);
+    /* Whether `now`, in one of its phases, still asks for the set that was begun in `begun`; NULL: it does. */
+    bool (*is_same)(const wb_game *, const void *begun, const void *now);
+    /* What the seat says with this set, where the patterns do not do; `set` ascends. */
+    void (*say)(const wb_game *, const void *view, const wb_action *set, int count, wb_wording *);
+} wb_selection;
+
 /* A rule set. A game is one constant of this type and one line in the registry.
  *
  * Promises: `legal` and `outcomes` list ascending indices without repeats, never none; every listed move may
@@ -354,6 +386,8 @@ struct wb_rules {
 
     const wb_verb *verbs, *chances; /* actions and outcomes, each by ascending base, the first one 0 */
     uint16_t verb_count, chance_count;
+    const wb_selection *selections; /* each decision belongs to one at most */
+    uint16_t selection_count;
     /* What the action means to a person here. Optional: an action without words is called by its name. */
     void (*describe)(const wb_game *, const void *view, wb_action, wb_wording *);
     /* What there is to be told about a thing of the content. Optional. */
@@ -516,6 +550,8 @@ void wb_say_choice(const wb_game *game, const void *view, wb_action action, wb_t
 void wb_plain(const char *marked, wb_text *text);
 /* What people call what `namer` names: its title, or the name itself where rules->titles has none. */
 const char *wb_title_of(const wb_game *game, wb_namer *namer, unsigned index);
+/* A pattern with one number, $1: "Reroll $1 {1:die|dice}". */
+void wb_say_number(const char *pattern, int number, wb_text *text);
 void wb_say_event(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
 /* Its heading and its badge; nothing where it has none. */
 void wb_say_heading(const wb_game *game, const void *view, const wb_event *event, wb_text *text);

@@ -10,20 +10,35 @@ static wb_action usual_answer(const wb_game *game, const void *state) {
     return game->rules->usual ? game->rules->usual(game, state) : WB_NO_ACTION;
 }
 
-/* Plays the action and what follows it as a matter of course; keeps the events that the seat hears. Asked the
- * same again, as for a further card, the seat has not said what it wants. */
-static int play(const wb_game *game, wb_state *world, int seat, wb_action action, wb_event *heard,
-                int capacity) {
+/* What a seat means to play. */
+typedef struct plan {
+    const wb_game *game;
+    int seat;
+    const wb_action *moves;
+    int count;
+} plan;
+
+/* Its next move; behind the last one what follows as a matter of course. Asked the same again, as for a further
+ * card, the seat has not said what it wants. */
+static wb_action next_move(const plan *p, const wb_state *world, int step, uint8_t question) {
+    if (wb_turn(world) != p->seat) return WB_NO_ACTION;
+    if (step < p->count) return p->moves[step];
+    return world->head.phase != question ? usual_answer(p->game, world) : WB_NO_ACTION;
+}
+
+/* Keeps the events that the seat hears. */
+static int play(const plan *p, wb_state *world, wb_event *heard, int capacity) {
     wb_event buffer[WB_MAX_EVENTS];
-    const uint8_t question = world->head.phase;
+    uint8_t question = world->head.phase;
+    wb_action move;
     int count = 0;
-    for (int step = 0; step < MOST_STEPS && action != WB_NO_ACTION; step++) {
+    for (int step = 0; step < p->count + MOST_STEPS; step++) {
+        if ((move = next_move(p, world, step, question)) == WB_NO_ACTION) break;
+        if (step < p->count) question = world->head.phase;
         wb_trace trace = {.events = buffer, .capacity = WB_MAX_EVENTS};
-        wb_apply(game, world, action, &trace);
+        wb_apply(p->game, world, move, &trace);
         for (int i = 0; i < trace.count && count < capacity; i++)
-            if (wb_hears(&buffer[i], seat)) heard[count++] = buffer[i];
-        const bool goes_on = wb_turn(world) == seat && world->head.phase != question;
-        action = goes_on ? usual_answer(game, world) : WB_NO_ACTION;
+            if (wb_hears(&buffer[i], p->seat)) heard[count++] = buffer[i];
     }
     return count;
 }
@@ -36,19 +51,20 @@ static int common_start(const wb_event *one, const wb_event *other, int count, i
     return same;
 }
 
-int coach_forecast(const wb_game *game, const void *view, int seat, wb_action action, wb_event *events,
-                   int capacity) {
+int coach_forecast(const wb_game *game, const void *view, int seat, const wb_action *moves, int move_count,
+                   wb_event *events, int capacity) {
+    const plan p = {game, seat, moves, move_count};
     wb_state world = *(const wb_state *)view;
     wb_rng rng;
     wb_rng_seed(&rng, wb_hash(game, view), (uint64_t)seat);
     wb_guess(game, &world, seat, &rng);
-    int count = play(game, &world, seat, action, events, capacity);
+    int count = play(&p, &world, events, capacity);
     if (sight_hides_nothing(game, view, seat)) return count;
     for (int i = 1; i < WORLDS && count > 0; i++) {
         wb_event other[WB_MAX_EVENTS];
         world = *(const wb_state *)view;
         wb_guess(game, &world, seat, &rng);
-        const int heard = play(game, &world, seat, action, other, count);
+        const int heard = play(&p, &world, other, count);
         count = common_start(events, other, count, heard);
     }
     return count;

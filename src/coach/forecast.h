@@ -1,4 +1,4 @@
-/* What a choice would do, told by the events of playing it on a copy.
+/* What a choice, or several in a row, would do, told by the events of playing it on a copy.
  *
  * The copy goes on while the same seat is asked and the game knows what one would usually answer (paying in
  * the usual order, say), and stops before anything is rolled or drawn and before another seat chooses. What
@@ -9,9 +9,9 @@
 
 #include "warbones/warbones.h"
 
-/* Writes the events that `seat`, which is to move in `view`, would hear; returns how many, `capacity` at
- * most. */
-int coach_forecast(const wb_game *game, const void *view, int seat, wb_action action, wb_event *events,
-                   int capacity);
+/* Writes the events that `seat`, which is to move in `view`, would hear of these moves; returns how many,
+ * `capacity` at most. */
+int coach_forecast(const wb_game *game, const void *view, int seat, const wb_action *moves, int move_count,
+                   wb_event *events, int capacity);
 
 #endif

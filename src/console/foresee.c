@@ -54,8 +54,8 @@ static bool foresee(const wb_table *table, char *action, foreseen *found, wb_sta
     if (!mover_view(table, &found->view, status) || !choice_read(table, action, &chosen, status))
         return false;
     if (!wb_submit(&table->game, &trial, chosen.seat, chosen.action, NULL, status)) return false;
-    found->count =
-        coach_forecast(&table->game, &found->view, chosen.seat, chosen.action, found->events, WB_MAX_EVENTS);
+    found->count = coach_forecast(&table->game, &found->view, chosen.seat, &chosen.action, 1, found->events,
+                                  WB_MAX_EVENTS);
     return true;
 }
 

@@ -18,6 +18,13 @@ static inline void trace_add(wb_trace *trace, wb_event event) {
     trace->events[trace->count++] = event;
 }
 
+/* An action that is about to be played because there is no other. */
+static inline void trace_forced(const wb_trace *trace, const void *state, wb_action action) {
+    assert(action != WB_NO_ACTION && state);
+    assert(((const wb_head *)state)->turn >= 0);
+    if (trace && trace->forced) trace->forced(trace->context, state, action);
+}
+
 #define TRACE_TO(trace, audience_, kind_, seat_, ...)                                                        \
     do {                                                                                                     \
         if (trace)                                                                                           \

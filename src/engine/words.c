@@ -80,16 +80,36 @@ static void say_article(const telling *t, const char *article) {
 }
 
 /* Writes the word of "{1:die|dice}" that suits the value, and returns where the brace closes. */
-static const char *say_number_word(const telling *t, const char *brace) {
+static const char *put_number_word(wb_text *text, const char *brace, int value) {
     assert(*brace == '{' && brace[2] == ':');
-    assert(brace[1] >= '1' && brace[1] < '1' + WB_EVENT_VALUES);
     const char *one = brace + 3, *bar = strchr(one, '|'), *end = strchr(bar, '}');
     assert(bar && end && bar < end);
-    if (t->event->value[brace[1] - '1'] == 1)
-        wb_text_bytes(t->text, one, (size_t)(bar - one));
+    if (value == 1)
+        wb_text_bytes(text, one, (size_t)(bar - one));
     else
-        wb_text_bytes(t->text, bar + 1, (size_t)(end - bar - 1));
+        wb_text_bytes(text, bar + 1, (size_t)(end - bar - 1));
     return end;
+}
+
+static const char *say_number_word(const telling *t, const char *brace) {
+    assert(brace[1] >= '1' && brace[1] < '1' + WB_EVENT_VALUES);
+    assert(is_text(t->text));
+    return put_number_word(t->text, brace, t->event->value[brace[1] - '1']);
+}
+
+void wb_say_number(const char *pattern, int number, wb_text *text) {
+    assert(pattern && is_text(text));
+    for (const char *p = pattern; *p; p++) {
+        if (*p == '{') {
+            p = put_number_word(text, p, number);
+        } else if (*p == '$') {
+            assert(p[1] == '1');
+            wb_text_int(text, number);
+            p++;
+        } else {
+            wb_text_char(text, *p);
+        }
+    }
 }
 
 static void say_pattern(const telling *t, const char *pattern) {

@@ -2,16 +2,11 @@
 
 #include <string.h>
 
-#include "coach/forecast.h"
 #include "coach/sight.h"
-#include "engine/verb.h"
+#include "table/choice_json.h"
+#include "table/selection.h"
 
 enum { NAME_LENGTH = 96, PHRASE_LENGTH = 256 };
-
-static const char *const deeds[] = {
-    [WB_NO_DEED] = "",  [WB_TAKES] = "takes",       [WB_USES] = "uses",
-    [WB_ENDS] = "ends", [WB_DECLINES] = "declines",
-};
 
 void answer_verdict(const wb_status *verdict, wb_text *text) {
     json out = json_over(text);
@@ -85,56 +80,13 @@ static void put_payoff(json *out, const wb_game *game, const wb_state *state) {
     json_close(out, ']');
 }
 
-static void put_event(json *out, const wb_game *game, const wb_event *event) {
-    json_key(out, "data");
-    wb_event_json(game, event, out->text);
-    out->need_comma = true;
-}
-
-/* What is worth showing of a forecast: events that leave a mark on something. */
-static void put_effects(json *out, const wb_game *game, const wb_state *view, wb_action action) {
-    wb_event events[WB_MAX_EVENTS];
-    const int count = coach_forecast(game, view, wb_turn(view), action, events, WB_MAX_EVENTS);
-    json_put_open(out, "effects", '[');
-    for (int i = 0; i < count; i++) {
-        char badge[NAME_LENGTH], sentence[PHRASE_LENGTH];
-        wb_text marked = wb_text_over(badge, sizeof badge), said = wb_text_over(sentence, sizeof sentence);
-        wb_say_badge(game, view, &events[i], &marked);
-        if (!badge[0]) continue;
-        wb_say_event(game, view, &events[i], &said);
-        json_open(out, '{');
-        json_put_text(out, "text", sentence);
-        json_put_text(out, "badge", badge);
-        put_event(out, game, &events[i]);
-        json_close(out, '}');
-    }
-    json_close(out, ']');
-}
-
-static void put_choice(json *out, const wb_game *game, const wb_state *view, wb_action action) {
-    char name[NAME_LENGTH];
-    wb_text named = wb_text_over(name, sizeof name);
-    wb_words words;
-    wb_name_action(game, action, &named);
-    wb_describe(game, view, action, &words);
-    json_open(out, '{');
-    verb_put_action(out, game, action);
-    json_put_text(out, "name", name);
-    json_put_text(out, "title", words.title);
-    json_put_text(out, "note", words.note);
-    json_put_text(out, "group", words.group);
-    json_put_text(out, "deed", deeds[wb_verb_of(game, action)->deed]);
-    put_effects(out, game, view, action);
-    json_close(out, '}');
-}
-
 /* The legal list depends on the view alone, so nothing hidden shows in it. */
 static void put_choices(json *out, const wb_game *game, const wb_state *view, int viewer) {
     wb_action list[WB_MAX_LEGAL];
     const int count = viewer >= 0 && wb_turn(view) == viewer ? wb_legal(game, view, list) : 0;
     json_put_open(out, "legal", '[');
     for (int i = 0; i < count; i++)
-        put_choice(out, game, view, list[i]);
+        json_put_choice(out, game, view, list[i]);
     json_close(out, ']');
 }
 
@@ -152,6 +104,13 @@ static void put_facts(json *out, const wb_game *game, const wb_state *view, int 
     json_put_open(out, "facts", '[');
     if (game->rules->tell_facts) game->rules->tell_facts(game, view, viewer, put_fact, out);
     json_close(out, ']');
+}
+
+/* Of what is asked now; what was asked before has been chosen. */
+static void put_selection(json *out, const wb_table *table, size_t at, const wb_state *view, int viewer) {
+    const bool is_asked = at == table->move_count && viewer >= 0 && wb_turn(view) == viewer;
+    json_key(out, "selection");
+    if (!is_asked || !selection_put(out, &table->game, view, NULL, 0, NULL)) json_none(out);
 }
 
 typedef struct teller {
@@ -174,7 +133,7 @@ static void tell(void *context, const table_told *told) {
     else
         json_none(to->out);
     json_put_text(to->out, "badge", badge);
-    put_event(to->out, to->game, told->event);
+    json_put_event(to->out, to->game, told->event);
     json_close(to->out, '}');
 }
 
@@ -213,6 +172,7 @@ static void put_seen(json *out, const wb_table *table, size_t at, int viewer) {
     put_payoff(out, game, &state);
     put_choices(out, game, &view, viewer);
     put_facts(out, game, &view, viewer);
+    put_selection(out, table, at, &view, viewer);
     json_key(out, "view");
     wb_position_json(game, &view, out->text);
     json_close(out, '}');

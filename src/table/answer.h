@@ -11,6 +11,7 @@
  *     payoff    by seat, null while the game runs
  *     legal     choices of the viewer: {index, verb, args, name, title, note, group, deed, effects}
  *     facts     {kind, id, term, text}: what holds now of the things on the table
+ *     selection the set that the viewer is asked for (table/selection.h), with nothing chosen; null
  *     view      the position
  *   heard     {move, text, heading, badge, data} of each event after the first `since` moves
  *   undo      how many moves go when the viewer takes back

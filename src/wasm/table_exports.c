@@ -2,10 +2,12 @@
  * (table/answer.h). */
 #include <string.h>
 
+#include "coach/member_run.h"
 #include "coach/odds.h"
 #include "engine/status.h"
 #include "engine/verb.h"
 #include "table/answer.h"
+#include "table/selection.h"
 #include "table/setup.h"
 #include "table/sheets.h"
 #include "wasm/buffer.h"
@@ -77,6 +79,47 @@ EXPORT("tablePlay") void exported_table_play(int t, int seat, int action, int vi
         table_roll_due(tables[t], &asked.verdict);
     else
         table_play(tables[t], seat, (wb_action)action, &asked.verdict);
+    buffer_say(write_answer, &asked);
+}
+
+/* A set of things: the buffer holds their actions, 16 bits each. */
+typedef struct chosen_set {
+    const wb_table *table;
+    int seat, count;
+    wb_action list[RUN_MOST_MEMBERS + 1];
+} chosen_set;
+
+/* One thing too many is refused by whoever looks at it; more need not be kept for that. */
+static chosen_set read_set(int t, int seat, int count) {
+    chosen_set set = {tables[t], seat, count <= RUN_MOST_MEMBERS ? count : RUN_MOST_MEMBERS + 1, {0}};
+    memcpy(set.list, buffer_text(), (size_t)set.count * sizeof *set.list);
+    return set;
+}
+
+typedef struct set_question {
+    chosen_set set;
+    wb_status *status;
+} set_question;
+
+static void write_selection(const void *context, wb_text *text) {
+    const set_question *asked = context;
+    const chosen_set *set = &asked->set;
+    table_select(set->table, set->seat, set->list, set->count, text, asked->status);
+}
+
+/* What the seat to move would have with the set; a code, and a sentence instead, where it is none. */
+EXPORT("tableSelect") int exported_table_select(int t, int seat, int count) {
+    wb_status status;
+    const set_question asked = {read_set(t, seat, count), &status};
+    buffer_say(write_selection, &asked);
+    return status.code == WB_OK ? WB_OK : buffer_answer(&status);
+}
+
+/* The set, and all that chance makes of it. */
+EXPORT("tableChoose") void exported_table_choose(int t, int seat, int count, int viewer, int since) {
+    question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
+    const chosen_set set = read_set(t, seat, count);
+    table_choose(tables[t], seat, set.list, set.count, &asked.verdict);
     buffer_say(write_answer, &asked);
 }
 

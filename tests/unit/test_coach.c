@@ -142,8 +142,9 @@ static void a_forecast_tells_what_happens_before_any_roll(void **unused) {
     const wb_state view = view_of(&game, &state, 0);
     wb_event events[WB_MAX_EVENTS];
     char words[96];
-    assert_int_equal(
-        coach_forecast(&game, &view, 0, wb_find_action(&game, "attack 1"), events, WB_MAX_EVENTS), 1);
+    assert_int_equal(coach_forecast(&game, &view, 0, (wb_action[]){wb_find_action(&game, "attack 1")}, 1,
+                                    events, WB_MAX_EVENTS),
+                     1);
     wb_text text = wb_text_over(words, sizeof words);
     wb_say_event(&game, &view, &events[0], &text);
     assert_string_equal(words, "Bron challenges Grim");
@@ -159,8 +160,8 @@ static void a_forecast_tells_nothing_that_is_hidden(void **unused) {
         dd_state state = armed_turn(&game);
         attack_with(&game, &state, i ? "commit mace" : "commit longsword");
         const wb_state view = view_of(&game, &state, 1);
-        count[i] =
-            coach_forecast(&game, &view, 1, wb_find_action(&game, "commit done"), told[i], WB_MAX_EVENTS);
+        count[i] = coach_forecast(&game, &view, 1, (wb_action[]){wb_find_action(&game, "commit done")}, 1,
+                                  told[i], WB_MAX_EVENTS);
     }
     assert_int_equal(count[0], 0);
     assert_int_equal(count[1], 0);

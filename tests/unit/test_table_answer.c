@@ -49,8 +49,8 @@ static void an_answer_says_all_that_a_viewer_needs(void **unused) {
         "\"group\":\"roll\",\"deed\":\"\",\"effects\":[]},"
         "{\"index\":1,\"verb\":\"hold\",\"args\":{},\"name\":\"hold\",\"title\":\"hold\",\"note\":\"\","
         "\"group\":\"hold\",\"deed\":\"ends\",\"effects\":[]}],"
-        "\"facts\":[],\"view\":{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,"
-        "\"ending\":0,"
+        "\"facts\":[],\"selection\":null,"
+        "\"view\":{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
         "\"length\":0,\"score\":[0,0],\"pot\":4}},"
         "\"heard\":[{\"move\":1,\"text\":\"Seat 1 rolls 4\",\"heading\":null,\"badge\":\"\","
         "\"data\":{\"event\":\"rolled\",\"seat\":0,\"pips\":4}}],\"undo\":0,\"open\":true}");

@@ -260,7 +260,7 @@ void dd_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 void dd_derive(const wb_game *game, void *state);
 
 /* words */
-enum { DD_CHANCES = 3 };
+enum { DD_CHANCES = 3, DD_SELECTIONS = 5 };
 /* Kinds of things; statistics are kept of the first one alone. */
 typedef enum dd_thing {
     DD_THING_ITEM,
@@ -272,6 +272,7 @@ typedef enum dd_thing {
 extern const wb_phase dd_phases[DD_PHASES];
 extern const wb_event_kind dd_events[DD_EVENTS];
 extern const wb_verb dd_verbs[DD_VERBS], dd_chances[DD_CHANCES];
+extern const wb_selection dd_selections[DD_SELECTIONS];
 extern const wb_thing_kind dd_things[DD_THING_KINDS];
 dd_face dd_pact_face(unsigned index);     /* what Dark Pact makes of runes, by the value of the verb's part */
 unsigned dd_block_base(wb_action action); /* the first action of the decision it belongs to */

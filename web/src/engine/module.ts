@@ -23,6 +23,9 @@ export interface Exports extends TextExports {
   tableSeat(table: number, seat: number, split: number): void
   tableUndoPolicy(table: number, isFree: boolean): void
   tablePlay(table: number, seat: number, action: number, viewer: number, since: number): void
+  /** The buffer holds `count` actions, 16 bits each. */
+  tableSelect(table: number, seat: number, count: number): number
+  tableChoose(table: number, seat: number, count: number, viewer: number, since: number): void
   tableLook(table: number, at: number, viewer: number, since: number): void
   tableUndo(table: number, seat: number, viewer: number, since: number): void
   tableMayUndo(table: number, seat: number): number
@@ -83,6 +86,12 @@ export class TextModule<Calls extends TextExports> {
     all.set(bytes)
     all[bytes.length] = 0
     return bytes.length
+  }
+
+  /** A list of actions, 16 bits each. */
+  setActions(actions: number[]): number {
+    this.setBytes(new Uint8Array(new Uint16Array(actions).buffer))
+    return actions.length
   }
 
   copyBytes(count: number): Uint8Array {

@@ -1,5 +1,5 @@
 /** Tables, by number: what the table worker does when it is asked. Everything here is quick. */
-import type { Happening, Odd, Seat, Seen, Wish } from '../table/contract'
+import type { Happening, Odd, Seat, Seen, Selection, Wish } from '../table/contract'
 import type { Sheets } from '../table/sheets'
 import { humansOf, screenFor, type Screen } from '../table/screen'
 import { EngineError, type EngineModule, type GameSetup } from './module'
@@ -126,6 +126,19 @@ export class TableService {
   /** Plays an action with everything that chance makes of it. */
   play(table: number, seat: number, action: number, audience: Audience): ScreenAnswer {
     return this.tell(table, audience, (viewer, since) => this.engine.call.tablePlay(table, seat, action, viewer, since))
+  }
+
+  /** What the seat to move would have with this set of things (indices of actions); nothing is played. */
+  select(table: number, seat: number, set: number[]): Selection {
+    this.engine.demand(this.engine.call.tableSelect(table, seat, this.engine.setActions(set)))
+    return this.engine.json()
+  }
+
+  /** Plays a complete set with everything that chance makes of it. */
+  choose(table: number, seat: number, set: number[], audience: Audience): ScreenAnswer {
+    return this.tell(table, audience, (viewer, since) =>
+      this.engine.call.tableChoose(table, seat, this.engine.setActions(set), viewer, since),
+    )
   }
 
   /** Takes back for whoever at the screen needs to take back least. */

@@ -49,6 +49,47 @@ export interface Choice extends Wish {
   effects: Effect[]
 }
 
+/** A reason in words, with the rule behind it; the rule may be empty. */
+export interface Reason {
+  text: string
+  rule: string
+}
+
+/** A thing that is, or could be, in the set of a selection; equal things are one item. */
+export interface SelectionItem extends Omit<Choice, 'deed' | 'effects'> {
+  /** How many of it are chosen, and how many could be with all others as they are. */
+  count: number
+  most: number
+  addable: boolean
+  removable: boolean
+  /** Why no (further) one can be added; null where it can. */
+  why: Reason | null
+}
+
+/**
+ * A set that the viewer chooses in any order before it says that this is it: src/table/selection.h. Sets are lists of
+ * the items' indices, equal ones as often as they are chosen.
+ */
+export interface Selection {
+  name: string
+  title: string
+  /** What is asked, in words: "choose the cards you attack with". */
+  question: string
+  chosen: number[]
+  /** Members that every way to complete the set adds. */
+  forced: number[]
+  items: SelectionItem[]
+  /** Whether it can be confirmed as it is; if not, what is missing. */
+  complete: boolean
+  missing: Reason | null
+  /** The one button, and whether chance falls once it is pressed. */
+  confirm: { title: string; note: string; rolls: boolean }
+  /** What comes of confirming it, up to the first roll or another seat's decision. */
+  effects: Effect[]
+  /** Choices that are no part of the set. */
+  others: Choice[]
+}
+
 /** One event as the viewer hears it. `data` is the event's JSON, `{event: 'rolled', seat: 1, …}`. */
 export interface Happening {
   move: number
@@ -94,6 +135,8 @@ export interface Seen {
   /** What the viewer may do now; empty when it is not the viewer's turn. */
   legal: Choice[]
   facts: Fact[]
+  /** The set that these choices are steps of, with nothing chosen yet; null where they stand by themselves. */
+  selection?: Selection | null
   /** What happened since the `Seen` before this one: what a board may animate. */
   fresh: Happening[]
   seats: Seat[]

@@ -60,6 +60,7 @@ ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
     if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1)) return CH_STOP;
     if (ch_options(run->game, run->state, options, 2) > 1) return CH_STOP;
     assert(run->state->head.turn == seat);
+    trace_forced(run->trace, run->state, options[0]);
     ch_act(run, options[0]);
     return CH_GO;
 }

@@ -154,8 +154,11 @@ void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) 
         play_outcome(game, state, move, trace);
     else
         play_action(game, state, move - dd_action_base(state->head.phase), trace);
-    while (decision_is_forced(state->options))
-        play_action(game, state, decision_first(state->options), trace);
+    while (decision_is_forced(state->options)) {
+        const unsigned option = decision_first(state->options);
+        if (trace) trace_forced(trace, state, (wb_action)(dd_action_base(state->head.phase) + option));
+        play_action(game, state, option, trace);
+    }
     assert(is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->options != 0));
     assert(dd_cards_are_all_there(game, state));
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/decision.h"
+#include "engine/trace.h"
 #include "games/glyph/proof/proof.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/items.h"
@@ -111,8 +112,10 @@ void gl_apply(const wb_game *game, void *into, wb_action action, wb_trace *trace
         play_outcome(game, state, action, trace);
     else
         gl_play_choice(game, state, action, trace);
-    while (state->legal_count == 1)
+    while (state->legal_count == 1) {
+        trace_forced(trace, state, state->legal[0]);
         gl_play_choice(game, state, state->legal[0], trace);
+    }
     assert(gl_pieces_are_all_there(game, state));
     assert(gl_is_pool(state) && gl_is_used_pile(state));
     assert(gl_is_offer(state) && (state->legal_count > 1) == (state->head.turn >= 0));

@@ -82,8 +82,11 @@ static void play_action(const wb_game *game, tg_state *state, unsigned option, w
 }
 
 void tg_play_forced(const wb_game *game, tg_state *state, wb_trace *trace) {
-    while (decision_is_forced(state->options))
-        play_action(game, state, decision_first(state->options), trace);
+    while (decision_is_forced(state->options)) {
+        const unsigned option = decision_first(state->options);
+        if (trace) trace_forced(trace, state, (wb_action)(tg_action_base(state->head.phase) + option));
+        play_action(game, state, option, trace);
+    }
     assert(tg_turn_is_sound(game, state));
 }
 
