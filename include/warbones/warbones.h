@@ -311,12 +311,14 @@ typedef struct wb_selection {
     const char *question;   /* "choose the cards you attack with" */
     const char *one, *many; /* what is chosen: "card", "cards" */
     const char *confirm;    /* what the seat says with it: "Reroll $1 {1:die|dice}" … */
+    const char *rolls;      /* … where dice fall at once: "Roll $1 {1:die|dice}"; NULL: the same … */
     const char *none;       /* … and without any: "Keep all dice"; NULL: the same */
     const char *rule;       /* the rule that says how many there must or may be */
     uint64_t phases;        /* bit p: phase p may be one of its decisions */
     wb_action members[WB_MAX_MEMBER_VERBS], closers[WB_MAX_CLOSERS]; /* by the bases of their verbs */
     uint8_t member_count, closer_count;
-    bool ascends; /* the rules take the members in ascending order only */
+    bool ascends;   /* the rules take the members in ascending order only */
+    bool has_kinds; /* a closer says that there is none of a kind, and other kinds may follow */
     /* The whole set is one action: a member has the value 1 in one part and 0 in the others, and the parts of
      * the action are the sums of theirs. */
     bool adds_up;

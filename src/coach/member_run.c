@@ -140,7 +140,7 @@ static void list_moves(run_search *s, node *n) {
     wb_action legal[WB_MAX_LEGAL];
     const run_question *q = &s->q;
     const int count = wb_legal(q->game, &n->state, legal);
-    const bool has_kinds = q->kind->phases & (q->kind->phases - 1);
+    const bool has_kinds = q->kind->has_kinds;
     bool can_close = false;
     n->count = n->next = 0;
     for (int i = 0; i < count; i++) {

@@ -54,6 +54,15 @@ static bool can_become(looking *l, const member_set *set) {
     return run_find(l->search, set, RUN_ANY_NUMBER, WB_NO_ACTION, &l->run);
 }
 
+static bool is_whole(looking *l, const member_set *set) {
+    return run_find(l->search, set, 0, WB_NO_ACTION, &l->run);
+}
+
+/* Whether something goes with a set. To one that is enough by itself nothing else has to be added for that. */
+static bool goes_with(looking *l, const member_set *more, bool is_enough) {
+    return is_enough ? is_whole(l, more) : can_become(l, more);
+}
+
 static void insert_item(coach_selection *answer, wb_action member) {
     int at = answer->item_count;
     while (at > 0 && answer->item[at - 1].member > member)
@@ -68,10 +77,11 @@ static void insert_item(coach_selection *answer, wb_action member) {
 static void list_items(looking *l) {
     const member_set none = {.count = 0};
     const wb_action *met;
-    can_become(l, &none);
+    const bool is_enough = is_whole(l, &none);
+    if (!is_enough) can_become(l, &none);
     for (int i = 0; i < run_members_met(l->search, &met); i++) {
         const member_set one = {{met[i]}, 1};
-        if (can_become(l, &one)) insert_item(l->answer, met[i]);
+        if (goes_with(l, &one, is_enough)) insert_item(l->answer, met[i]);
     }
 }
 
@@ -82,7 +92,7 @@ static void count_item(looking *l, select_item *item) {
     item->most = l->answer->is_possible ? item->count : 0;
     while (members_of_kind(&more, item->member) > item->most)
         members_take(&more, item->member);
-    while (members_add(&more, item->member) && can_become(l, &more))
+    while (members_add(&more, item->member) && goes_with(l, &more, l->answer->is_complete))
         item->most++;
 }
 
@@ -90,7 +100,7 @@ static void count_item(looking *l, select_item *item) {
 
 static void find_run(looking *l) {
     coach_selection *answer = l->answer;
-    answer->is_possible = can_become(l, &answer->chosen);
+    answer->is_possible = is_whole(l, &answer->chosen) || can_become(l, &answer->chosen);
     if (!answer->is_possible) return;
     while (!run_find(l->search, &answer->chosen, answer->lacking, WB_NO_ACTION, &l->run))
         answer->lacking++;
@@ -210,6 +220,12 @@ void select_refuse(const wb_game *game, const coach_selection *answer, const sel
     explain(game, answer->kind, &answer->seen, item->member, answer->chosen.count, status);
 }
 
+static const char *pattern_for(const coach_selection *answer) {
+    const wb_selection *kind = answer->kind;
+    if (answer->chosen.count == 0 && kind->none) return kind->none;
+    return answer->rolls && kind->rolls ? kind->rolls : kind->confirm;
+}
+
 void select_describe(const wb_game *game, const void *view, const coach_selection *answer, wb_words *words) {
     const wb_selection *kind = answer->kind;
     const member_set *set = &answer->chosen;
@@ -222,6 +238,5 @@ void select_describe(const wb_game *game, const void *view, const coach_selectio
     const wb_action sum = kind->adds_up ? sum_of(game, kind, set) : WB_NO_ACTION;
     if (sum != WB_NO_ACTION) wb_describe(game, view, sum, words);
     if (kind->say) kind->say(game, view, set->list, set->count, &wording);
-    if (!words->title[0])
-        wb_say_number(set->count == 0 && kind->none ? kind->none : kind->confirm, set->count, &wording.title);
+    if (!words->title[0]) wb_say_number(pattern_for(answer), set->count, &wording.title);
 }

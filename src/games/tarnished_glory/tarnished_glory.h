@@ -285,10 +285,11 @@ enum {
     TG_THING_PILE,
     TG_THING_KINDS
 };
-enum { TG_CHANCES = 4 };
+enum { TG_CHANCES = 4, TG_SELECTIONS = 1 };
 extern const wb_phase tg_phases[TG_PHASES];
 extern const wb_event_kind tg_events[TG_EVENTS];
 extern const wb_verb tg_verbs[TG_VERBS], tg_chances[TG_CHANCES];
+extern const wb_selection tg_selections[TG_SELECTIONS];
 extern const wb_thing_kind tg_things[TG_THING_KINDS];
 const char *tg_phase_name(const wb_game *game, unsigned index);
 /* The first action of the decision that the action belongs to: all cards and stopping are one. */

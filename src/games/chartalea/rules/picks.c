@@ -196,6 +196,13 @@ bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op *op,
     return make_pick(pack, state, op, state->vm.tag, op->id == CH_V_DIG ? 0 : state->vm.work, pick);
 }
 
+unsigned ch_picks_left(const ch_state *state, const script_op *op) {
+    assert(ch_is_pick(op) && op->at == state->vm.pc);
+    const unsigned times = times_of(op), work = op->id == CH_V_DIG ? 0 : state->vm.work;
+    assert(times > 0);
+    return times - work % times;
+}
+
 /* The size of a hand is known when its cards are not. */
 static bool has_hand(const ch_state *state, unsigned who, int seat) {
     assert(ch_is_seat(seat) && who <= CH_EVERYBODY);

@@ -48,6 +48,8 @@ typedef struct ch_pick {
 bool ch_is_pick(const script_op *op);
 /* The choice that the current op asks for; false when there is no candidate. */
 bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op *op, ch_pick *pick);
+/* How many more it takes on the side at hand, as far as there are so many. */
+unsigned ch_picks_left(const ch_state *state, const script_op *op);
 /* Whether the verb has a target at all (CH-R95). */
 bool ch_has_target(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag);
 ch_flow ch_ask_for(ch_run *run, const ch_pick *pick);

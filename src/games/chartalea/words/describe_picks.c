@@ -101,6 +101,22 @@ static picking picking_of(const ch_telling *t) {
     return (picking){"Choose", ""};
 }
 
+void ch_say_picked(const wb_game *game, const ch_state *state, int count, wb_wording *wording) {
+    const ch_telling t = {.game = game,
+                          .pack = ch_content(game),
+                          .state = state,
+                          .title = &wording->title,
+                          .note = &wording->note};
+    const picking of = picking_of(&t);
+    assert(count >= 0 && of.before);
+    if (count) {
+        wb_text_format(&wording->title, "%s ", of.before);
+        wb_text_count(&wording->title, count, "card", "cards");
+        wb_text_put(&wording->title, of.behind);
+    }
+    put_source(&t, "for", "");
+}
+
 static void tell_pick(const ch_telling *t, unsigned card, const char *where) {
     assert(ch_is_card(card) && where);
     const picking of = picking_of(t);

@@ -8,9 +8,13 @@ extern const wb_phase ch_phases[CH_PHASES];
 wb_namer ch_phase_name;
 uint8_t ch_step(const wb_game *game, const void *view);
 extern const wb_event_kind ch_events[CH_EVENTS];
-enum { CH_ACTION_VERBS = 30, CH_CHANCES = 5 };
+enum { CH_ACTION_VERBS = 30, CH_CHANCES = 5, CH_SELECTIONS = 2 };
 extern const wb_verb ch_verbs[CH_ACTION_VERBS], ch_chances[CH_CHANCES];
+extern const wb_selection ch_selections[CH_SELECTIONS];
 void ch_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
+/* describe_picks.c: what the running effect does with so many cards, "Return 2 cards to your hand"; and for which
+ * card or power it does so. */
+void ch_say_picked(const wb_game *game, const ch_state *state, int count, wb_wording *wording);
 
 /* say.c: all of it is marked text. */
 void ch_say_effect(const ch_pack *pack, uint16_t handle, wb_text *text);

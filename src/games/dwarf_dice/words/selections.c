@@ -88,6 +88,7 @@ const wb_selection dd_selections[DD_SELECTIONS] = {
         .closers = {DD_ACT_FORGE},
         .member_count = 1,
         .closer_count = 1,
+        .has_kinds = true,
         .say = say_forge,
     },
     {

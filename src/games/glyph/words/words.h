@@ -15,8 +15,9 @@ extern const wb_event_kind gl_events[GL_EVENTS];
 extern const wb_title gl_titles[GL_TITLES];
 
 /* verbs.c */
-enum { GL_ACTION_VERBS = 41, GL_CHANCES = 4 };
+enum { GL_ACTION_VERBS = 41, GL_CHANCES = 4, GL_SELECTIONS = 11 };
 extern const wb_verb gl_verbs[GL_ACTION_VERBS], gl_chances[GL_CHANCES];
+extern const wb_selection gl_selections[GL_SELECTIONS]; /* selections.c */
 /* Whether the verb's actions name a die, and one that shows a face. */
 bool gl_names_dice(const wb_verb *verb);
 bool gl_names_faces(const wb_verb *verb);
