@@ -417,6 +417,8 @@ struct wb_rules {
     /* Who sits there, if that can be said. Optional: a seat without a name is called by its number. */
     void (*seat_name)(const wb_game *, const void *view, int seat, wb_text *);
 
+    /* Which side a seat wins and loses with; NULL: each one alone. */
+    int (*side)(const wb_game *, int seat);
     wb_namer *role_name; /* champions, gods, sides: what wins are counted by */
     uint32_t (*roles)(const wb_game *, const void *state, int seat); /* bit r: the seat plays role r */
     uint8_t rivals; /* so many roles, the first ones, are also compared two by two; 0: all are */

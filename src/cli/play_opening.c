@@ -150,7 +150,7 @@ static bool open_saved(sitting *at, wb_library *library, const play_request *wan
         wait_for_reader(at);
     }
     if (!table) return true;
-    const bool over = wb_turn(&table->state) == WB_OVER;
+    const bool over = table_turn(table) == WB_OVER;
     if (!wanted->anew && (over || wanted->resume || wants_to_resume(at, table)))
         at->table = table;
     else

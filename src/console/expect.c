@@ -68,8 +68,8 @@ static bool expect_same_view(wb_console *console, char *arguments, wb_status *st
 static bool expect_payoff(wb_console *console, char *arguments, wb_status *status) {
     const wb_table *table = console->table;
     int32_t payoff[WB_MAX_SEATS];
-    if (wb_turn(&table->state) != WB_OVER) return EXPECT_FAIL("the game is not over");
-    wb_payoff(&table->game, &table->state, payoff);
+    if (table_turn(table) != WB_OVER) return EXPECT_FAIL("the game is not over");
+    table_payoff(table, payoff);
     for (int seat = 0; seat < table->game.seats; seat++) {
         const char *word = words_next(&arguments);
         int64_t wanted;

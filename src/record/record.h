@@ -14,7 +14,8 @@
  *     end 4e8cc0f4b9b3c6f1 payoff 1 -1
  *
  * A move line is who moved (a seat, or `roll` for chance), what, and the first 8 digits of the table's chain
- * after it. The last line is `end`, or `open` when the game was still running. A journal is written move by
+ * after it. The last line is `end`, `resigned` when somebody gave up, or `open` when
+ * the game was still running. A journal is written move by
  * move and has neither when the writer died: it reads as far as it goes. Lines that start with # are for
  * people. docs/records.md is the full description. */
 #ifndef RECORD_RECORD_H

@@ -170,7 +170,7 @@ static bool read_move(reader *in, char *line) {
     const char *who = words_next(&name);
     int64_t seat = WB_CHANCE;
     if (!who || (strcmp(who, "roll") != 0 && !words_number(who, 0, in->table->game.seats - 1, &seat)))
-        return malformed(in, "a seat, 'roll', 'end' or 'open'", who);
+        return malformed(in, "a seat, 'roll', 'end', 'open' or 'resigned'", who);
     name = words_trim(name);
     const wb_action move = find_move(in, (int)seat, name);
     if (move == WB_NO_ACTION)
@@ -186,7 +186,7 @@ static bool check_payoff(reader *in, char *rest) {
     int32_t payoff[WB_MAX_SEATS];
     const char *word = words_next(&rest);
     if (!word || strcmp(word, "payoff") != 0) return malformed(in, "'payoff' and a number per seat", word);
-    wb_payoff(&table->game, &table->state, payoff);
+    table_payoff(table, payoff);
     for (int seat = 0; seat < table->game.seats; seat++) {
         int64_t number;
         word = words_next(&rest);
@@ -209,13 +209,30 @@ static bool read_ending(reader *in, bool over, char *rest) {
     return true;
 }
 
+static bool read_resignation(reader *in, char *rest) {
+    int64_t seat;
+    const char *number = words_next(&rest);
+    if (!number || !words_number(number, 0, in->table->game.seats - 1, &seat))
+        return malformed(in, "the seat that resigned", number);
+    if (!check_hash(in, words_next(&rest), 16) || !table_resign(in->table, (int)seat, in->status))
+        return false;
+    if (!check_payoff(in, rest)) {
+        in->table->resigned = TABLE_NOBODY;
+        return false;
+    }
+    in->closed = true;
+    return true;
+}
+
 static bool read_body(reader *in, char *line) {
-    static const char end[] = "end ", open[] = "open ", note[] = "note ";
+    static const char end[] = "end ", open[] = "open ", note[] = "note ", resigned[] = "resigned ";
     if (in->closed) return malformed(in, "nothing after the closing line", line);
     if (strncmp(line, note, sizeof note - 1) == 0)
         return table_add_note(in->table, words_trim(line + sizeof note - 1), in->status);
     if (strncmp(line, end, sizeof end - 1) == 0) return read_ending(in, true, line + sizeof end - 1);
     if (strncmp(line, open, sizeof open - 1) == 0) return read_ending(in, false, line + sizeof open - 1);
+    if (strncmp(line, resigned, sizeof resigned - 1) == 0)
+        return read_resignation(in, line + sizeof resigned - 1);
     return read_move(in, line);
 }
 
@@ -246,7 +263,12 @@ static void conclude(reader *in, record_condition condition, record_result *resu
     result->lacks_pack = in->lacks_pack;
     if (!in->begun) {
         result->condition = RECORD_REFUSED;
-        if (condition == RECORD_CUT)
+        if (in->step == 0)
+            status_set(
+                in->status, WB_MALFORMED, NULL,
+                "this is not a record: its first line would be 'warbones record 1', and lines with the "
+                "game, the seats and every move would follow");
+        else if (condition == RECORD_CUT)
             status_set(in->status, WB_MALFORMED, NULL, "the record stops before its first move");
         table_free(in->table);
         in->table = NULL;

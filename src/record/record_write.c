@@ -69,12 +69,15 @@ void record_write_move(const wb_table *table, size_t index, growing *out) {
 }
 
 void record_write_ending(const wb_table *table, growing *out) {
-    const bool over = wb_turn(&table->state) == WB_OVER;
+    const bool over = table_turn(table) == WB_OVER;
     write_notes_before(table, table->move_count, out);
-    growing_format(out, "%s %016" PRIx64, over ? "end" : "open", table_chain(table));
+    if (table->resigned != TABLE_NOBODY)
+        growing_format(out, "resigned %d %016" PRIx64, table->resigned, table_chain(table));
+    else
+        growing_format(out, "%s %016" PRIx64, over ? "end" : "open", table_chain(table));
     if (over) {
         int32_t payoff[WB_MAX_SEATS];
-        wb_payoff(&table->game, &table->state, payoff);
+        table_payoff(table, payoff);
         growing_put(out, " payoff");
         for (int seat = 0; seat < table->game.seats; seat++)
             growing_format(out, " %" PRId32, payoff[seat]);

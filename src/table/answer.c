@@ -66,16 +66,16 @@ static void put_roles(json *out, const wb_game *game, const wb_state *view) {
     json_close(out, ']');
 }
 
-static void put_payoff(json *out, const wb_game *game, const wb_state *state) {
+static void put_payoff(json *out, const wb_table *table, bool is_over) {
     int32_t by_seat[WB_MAX_SEATS];
     json_key(out, "payoff");
-    if (wb_turn(state) != WB_OVER) {
+    if (!is_over) {
         json_none(out);
         return;
     }
-    wb_payoff(game, state, by_seat);
+    table_payoff(table, by_seat);
     json_open(out, '[');
-    for (int seat = 0; seat < game->seats; seat++)
+    for (int seat = 0; seat < table->game.seats; seat++)
         json_int(out, by_seat[seat]);
     json_close(out, ']');
 }
@@ -160,17 +160,19 @@ static bool is_open(const wb_table *table) {
 
 static void put_seen(json *out, const wb_table *table, size_t at, int viewer) {
     const wb_game *game = &table->game;
+    const bool is_over = at == table->move_count && table_turn(table) == WB_OVER;
     wb_state state, view;
     table_state_after(table, at, &state);
     wb_view(game, &state, viewer, &view);
     json_put_open(out, "seen", '{');
     json_put_int(out, "moves", (int64_t)at);
-    put_turn(out, wb_turn(&view));
+    put_turn(out, is_over ? WB_OVER : wb_turn(&view));
     put_phase(out, game, &view);
     put_names(out, game, &view);
     put_roles(out, game, &view);
-    put_payoff(out, game, &state);
-    put_choices(out, game, &view, viewer);
+    put_payoff(out, table, is_over);
+    if (is_over && table->resigned != TABLE_NOBODY) json_put_int(out, "resigned", table->resigned);
+    put_choices(out, game, &view, is_over ? WB_SPECTATOR : viewer);
     put_facts(out, game, &view, viewer);
     put_selection(out, table, at, &view, viewer);
     json_key(out, "view");

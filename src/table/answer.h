@@ -9,6 +9,7 @@
  *     phase, question, course (names of the steps of the turn), step, moment
  *     names, roles  of the seats, as the rules call them; a role may be empty
  *     payoff    by seat, null while the game runs
+ *     resigned  the seat that gave up, if that ended it
  *     legal     choices of the viewer: {index, verb, args, name, title, note, group, deed, effects}
  *     facts     {kind, id, term, text}: what holds now of the things on the table
  *     selection the set that the viewer is asked for (table/selection.h), with nothing chosen; null

@@ -37,6 +37,7 @@ void table_begin_at(wb_table *table, const void *state) {
     memcpy(&table->begin, state, table->game.rules->state_size);
     table->state = table->begin;
     table->from_position = true;
+    table->resigned = TABLE_NOBODY;
     table->move_count = table->event_count = table->note_count = 0;
     table->first_chain = wb_chain(&table->game, &table->state, WB_CHAIN_START);
 }
@@ -108,6 +109,8 @@ static unsigned char *snapshot(const wb_table *table, size_t count) {
 }
 
 static bool play(wb_table *table, int seat, wb_action move, wb_status *status) {
+    if (table->resigned != TABLE_NOBODY)
+        return status_set(status, WB_NOT_YOURS, NULL, "the game is over: seat %d resigned", table->resigned);
     if (!make_room(table, status)) return false;
     wb_trace trace = {.events = table->events + table->event_count, .capacity = WB_MAX_EVENTS};
     if (!wb_submit(&table->game, &table->state, seat, move, &trace, status)) return false;
@@ -172,6 +175,7 @@ void table_state_after(const wb_table *table, size_t moves, wb_state *state) {
 
 void table_undo(wb_table *table, size_t count) {
     if (count == 0) return;
+    table->resigned = TABLE_NOBODY;
     table->move_count -= count;
     table->event_count = table->moves[table->move_count].first_event;
     for (size_t i = table->note_count; i > 0 && table->notes[i - 1].move > table->move_count; i--)

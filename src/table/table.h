@@ -37,12 +37,15 @@ typedef enum table_undo_policy {
     TABLE_UNDO_FREE, /* beyond that, everything back to its previous decision */
 } table_undo_policy;
 
+enum { TABLE_NOBODY = -1 };
+
 typedef struct wb_table {
     wb_game game; /* its pack must live as long as the wb_table */
     uint64_t seed;
     table_undo_policy undo;
     wb_state begin, state;
     bool from_position; /* `begin` was given, not made by the rules */
+    int8_t resigned;    /* the seat that gave up, which ended the game; TABLE_NOBODY: none has */
     table_seat seats[WB_MAX_SEATS];
     uint64_t first_chain;
     table_move *moves;
@@ -76,6 +79,13 @@ bool table_roll_random(wb_table *table, wb_rng *dice, wb_status *status);
 bool table_roll_due(wb_table *table, wb_status *status);
 /* An action of a seat and all that chance makes of it: one click. */
 bool table_play(wb_table *table, int seat, wb_action action, wb_status *status);
+
+/* Ends the game: the other sides share the win. It is no move, so nothing of it is in the chain. */
+bool table_resign(wb_table *table, int seat, wb_status *status);
+/* Whose turn it is; WB_OVER also when somebody gave up. */
+int table_turn(const wb_table *table);
+/* How it ended, by the rules or because somebody gave up; only when it is over. */
+void table_payoff(const wb_table *table, int32_t *by_seat);
 
 static inline uint64_t table_chain(const wb_table *table) {
     return table->move_count ? table->moves[table->move_count - 1].chain : table->first_chain;

@@ -67,7 +67,7 @@ static size_t moves_since_choice(const wb_table *table, int seat) {
 }
 
 size_t table_may_undo(const wb_table *table, int seat) {
-    if (seat < 0 || table->move_count == 0 || wb_turn(&table->state) == WB_OVER) return 0;
+    if (seat < 0 || table->move_count == 0 || table_turn(table) == WB_OVER) return 0;
     if (is_last_free(table, seat)) return 1;
     return table->undo == TABLE_UNDO_FREE ? moves_since_choice(table, seat) : 0;
 }

@@ -236,7 +236,7 @@ static int write_winners(const sitting *at, int viewer, wb_text *text) {
     const int seats = at->table->game.seats;
     int32_t payoff[WB_MAX_SEATS];
     int winner[WB_MAX_SEATS], count = 0;
-    wb_payoff(&at->table->game, &at->table->state, payoff);
+    table_payoff(at->table, payoff);
     for (int seat = 0; seat < seats; seat++) {
         if (count > 0 && payoff[seat] < payoff[winner[0]]) continue;
         if (count > 0 && payoff[seat] > payoff[winner[0]]) count = 0;
@@ -259,6 +259,11 @@ void page_ending(sitting *at, int viewer) {
     const int count = write_winners(at, viewer, &text);
     const size_t untold = at->told[viewer < 0 ? WB_MAX_SEATS : viewer];
     page_log(at, viewer >= 0 && at->screen.redraws ? at->decided_at[viewer] : untold, viewer, ENDING_LOG);
+    if (table->resigned != TABLE_NOBODY) {
+        char name[PAGE_NAME];
+        screen_say(&at->screen, SCREEN_PLAIN, "%s resigned.",
+                   page_seat_name(at, viewer, table->resigned, name));
+    }
     if (head->ending == WB_CUT) screen_say(&at->screen, SCREEN_PLAIN, "The game was ended by its limit.");
     screen_say(&at->screen, SCREEN_STRONG, count == 1 ? "%s wins." : "%s share the win.", winners);
     screen_say(&at->screen, SCREEN_PLAIN, "The game took %d %s: %zu choices and rolls.", head->length,

@@ -223,7 +223,7 @@ static void show_end(sitting *at) {
 bool sitting_play(sitting *at) {
     wb_status status;
     if (!roll_all(at, &status)) talk_refusal(at, &status);
-    while (!at->leaving && wb_turn(&at->table->state) >= 0) {
+    while (!at->leaving && table_turn(at->table) >= 0) {
         const int seat = wb_turn(&at->table->state);
         if (input_stopped())
             at->leaving = true;
@@ -232,7 +232,7 @@ bool sitting_play(sitting *at) {
         else
             let_move(at, seat);
     }
-    const bool over = wb_turn(&at->table->state) == WB_OVER;
+    const bool over = table_turn(at->table) == WB_OVER;
     if (over)
         show_end(at);
     else

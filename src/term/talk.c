@@ -15,7 +15,7 @@ enum { MOST_RULES = 12 };
 
 typedef talk_result talk_function(sitting *at, int seat, char *arguments);
 
-static talk_function help, why, undo, show_log, show_odds, show_hint, rules, show, save, quit;
+static talk_function help, why, undo, show_log, show_odds, show_hint, rules, show, save, resign, quit;
 
 static const struct command {
     const char *name, *arguments, *help;
@@ -31,6 +31,7 @@ static const struct command {
     {"rules", "ID or WORDS", "look into the rulebook", rules, true},
     {"show", "", "the table once more", show, true},
     {"save", "FILE", "write the record of the game to a file", save, true},
+    {"resign", "", "give up; the others win", resign, false},
     {"quit", "", "leave; a saved game goes on another time", quit, true},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -182,6 +183,21 @@ static talk_result save(sitting *at, int seat, char *arguments) {
                    at->table->game.pack == at->table->game.rules->builtin_pack ? "" : " --pack FILE");
     growing_free(&text);
     return TALK_ANSWERED;
+}
+
+static talk_result resign(sitting *at, int seat, char *arguments) {
+    wb_status status;
+    if (strcmp(arguments, "yes") != 0) {
+        screen_say(&at->screen, SCREEN_PLAIN,
+                   "Give up for good? Type 'resign yes' and the others win; anything else plays on.");
+        return TALK_ANSWERED;
+    }
+    if (!table_resign(at->table, seat, &status)) {
+        talk_refusal(at, &status);
+        return TALK_ANSWERED;
+    }
+    sitting_save(at);
+    return TALK_CHANGED;
 }
 
 static talk_result quit(sitting *at, int seat, char *arguments) {

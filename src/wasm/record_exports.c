@@ -100,7 +100,7 @@ static void write_about(const void *context, wb_text *text) {
     }
     json_close(&out, ']');
     json_put_int(&out, "moves", (int64_t)table->move_count);
-    json_put_int(&out, "turn", wb_turn(&table->state));
+    json_put_int(&out, "turn", table_turn(table));
     json_key(&out, "chain");
     write_hex(&out, table_chain(table));
     json_close(&out, '}');

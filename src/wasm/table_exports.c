@@ -136,6 +136,13 @@ EXPORT("tableUndo") void exported_table_undo(int t, int seat, int viewer, int si
     buffer_say(write_answer, &asked);
 }
 
+/* The seat gives up; told as the viewer sees it. */
+EXPORT("tableResign") void exported_table_resign(int t, int seat, int viewer, int since) {
+    question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
+    table_resign(tables[t], seat, &asked.verdict);
+    buffer_say(write_answer, &asked);
+}
+
 /* How many moves go when the seat takes back: on a shared screen each may, whoever looks. */
 EXPORT("tableMayUndo") int exported_table_may_undo(int t, int seat) {
     return (int)table_may_undo(tables[t], seat);

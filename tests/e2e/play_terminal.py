@@ -76,6 +76,21 @@ class WholeGames(AtTheTable):
         self.assertEqual(code, 0, said)
         self.assertFalse(self.slot().exists())
 
+    def test_who_gives_up_is_asked_once_and_the_record_holds(self):
+        table = self.open("--seed", "4")
+        self.assertIn("Goal: Be the last dwarf standing", plain(table.last))
+        table.ask("resign")
+        self.assertIn("Give up for good?", plain(table.last))
+        table.ask("resign yes")
+        page = plain(table.last)
+        self.assertIn("resigned.", page)
+        self.assertRegex(page, r"wins\.")
+        self.assertNotIn("(you) wins", page)
+        table.ask("", "no more")
+        (record,) = self.files("dwarf-dice-finished-*.record")
+        self.assertRegex(pathlib.Path(record).read_text(), r"\nresigned 0 [0-9a-f]{16} payoff 0 ")
+        self.assertEqual(self.run("replay", record)[0], 0)
+
     def test_people_and_computers_of_every_number_play_to_the_end(self):
         for seats in ("human,human", "random,human,random", "human,random,human,random"):
             with self.subTest(seats=seats):

@@ -126,8 +126,7 @@ static void positions_and_records_can_be_carried_away_and_back(void **unused) {
     assert_true(files_write(path, &text, &status));
     growing_free(&text);
     TYPE("load test_console.tmp", "4 cut\nok\n");
-    assert_non_null(
-        strstr(type(in, "load /dev/null"), "error malformed line 0: the record stops before its first move"));
+    assert_non_null(strstr(type(in, "load /dev/null"), "error malformed line 0: this is not a record"));
 
     char position[512] = "load ";
     strncat(position, before, strcspn(before, "\n"));

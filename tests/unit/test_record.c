@@ -159,12 +159,47 @@ static void assert_complaint(const char *from, const char *to, record_condition 
     free(text);
 }
 
+static void what_is_no_record_is_told_what_one_looks_like(void **unused) {
+    (void)unused;
+    wb_library library = {0};
+    record_result result;
+    static const char *const others[] = {"", "hello world", "hello\nworld\n", "# only a remark"};
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        assert_null(record_read(&library, others[i], strlen(others[i]), &result));
+        assert_int_equal(result.condition, RECORD_REFUSED);
+        if (!strstr(result.status.text, "this is not a record")) fail_msg("found: %s", result.status.text);
+    }
+}
+
+static void a_game_that_was_given_up_plays_again(void **unused) {
+    (void)unused;
+    wb_library library = {0};
+    wb_table *table = played(&pig_rules, 2, 3, 9);
+    int32_t payoff[WB_MAX_SEATS];
+    assert_true(table_resign(table, 1, NULL));
+    table_payoff(table, payoff);
+    assert_int_equal(payoff[0], 1);
+    assert_int_equal(payoff[1], -1);
+    growing text = {0};
+    record_result result;
+    record_write(table, &text);
+    assert_non_null(strstr(growing_string(&text), "\nresigned 1 "));
+    wb_table *back = record_read(&library, text.bytes, text.length, &result);
+    assert_int_equal(result.condition, RECORD_WHOLE);
+    assert_same_table(table, back);
+    assert_int_equal(back->resigned, 1);
+    assert_int_equal(table_turn(back), WB_OVER);
+    table_free(back);
+    table_free(table);
+    growing_free(&text);
+}
+
 static void header_errors_say_what_was_expected(void **unused) {
     (void)unused;
     assert_complaint("warbones record 1", "warbones record 2", RECORD_REFUSED, 1,
                      "expected 'warbones record 1', found 'record 2'");
     assert_complaint("warbones record 1\n", "", RECORD_REFUSED, 1,
-                     "expected a line that starts with 'warbones', found 'game'");
+                     "this is not a record: its first line would be 'warbones record 1'");
     assert_complaint("game pig", "game pug", RECORD_REFUSED, 2, "there is no game 'pug'; there are:");
     assert_complaint("pack none", "pack Pig 1.0.0 0123456789abcdef", RECORD_REFUSED, 3,
                      "it was played with pack 'Pig' 1.0.0, hash 0123456789abcdef");
@@ -189,7 +224,7 @@ static void a_line_that_does_not_hold_is_the_first_difference(void **unused) {
                      "'hold' cannot be played here: a roll or draw is due");
     assert_complaint("\nroll ", "\nroll 9 00000000\nroll ", RECORD_DIFFERS, 10, "Pig has no move '9'");
     assert_complaint("\nroll ", "\nturn ", RECORD_DIFFERS, 10,
-                     "expected a seat, 'roll', 'end' or 'open', found 'turn'");
+                     "expected a seat, 'roll', 'end', 'open' or 'resigned', found 'turn'");
     assert_complaint("\nroll ", "\n2 roll ", RECORD_DIFFERS, 10, "found '2'");
     assert_complaint("\nroll ", "\n2\nroll ", RECORD_DIFFERS, 10, "found ''");
     assert_complaint("\n0 roll ", "\n1 roll ", RECORD_DIFFERS, 11,
@@ -351,6 +386,8 @@ int main(void) {
         cmocka_unit_test(a_game_from_a_position_carries_the_position),
         cmocka_unit_test(a_record_cut_anywhere_gives_all_whole_lines),
         cmocka_unit_test(bytes_of_nothing_after_a_crash_end_the_record_there),
+        cmocka_unit_test(what_is_no_record_is_told_what_one_looks_like),
+        cmocka_unit_test(a_game_that_was_given_up_plays_again),
         cmocka_unit_test(header_errors_say_what_was_expected),
         cmocka_unit_test(a_line_that_does_not_hold_is_the_first_difference),
         cmocka_unit_test(the_ending_must_agree),

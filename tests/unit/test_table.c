@@ -400,6 +400,28 @@ static void a_secret_event_is_heard_by_its_seat_alone(void **unused) {
     table_free(table);
 }
 
+static void who_gives_up_ends_the_game_for_the_whole_side(void **unused) {
+    (void)unused;
+    wb_game game;
+    wb_status status;
+    int32_t payoff[WB_MAX_SEATS];
+    assert_true(wb_game_init(&game, wb_find_rules("glyph"), NULL, 4, &status));
+    wb_table *table = table_new(&game, &status);
+    assert_true(table_roll_due(table, &status));
+    assert_false(table_resign(table, 4, &status));
+    assert_true(table_resign(table, 2, &status));
+    assert_int_equal(table_turn(table), WB_OVER);
+    table_payoff(table, payoff);
+    assert_int_equal(payoff[0], game.rules->payoff_sum / 2);
+    assert_int_equal(payoff[1], payoff[0]);
+    assert_int_equal(payoff[2] + payoff[3], 0);
+    assert_false(table_submit(table, wb_turn(&table->state), 0, &status));
+    assert_string_equal(status.text, "the game is over: seat 2 resigned");
+    assert_int_equal(table_may_undo(table, 0), 0);
+    assert_false(table_resign(table, 0, &status));
+    table_free(table);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_table_stands_at_the_start),
@@ -415,6 +437,7 @@ int main(void) {
         cmocka_unit_test(a_secret_choice_is_free_until_it_is_revealed),
         cmocka_unit_test(a_free_policy_goes_back_to_ones_last_decision),
         cmocka_unit_test(nothing_is_taken_back_after_the_end),
+        cmocka_unit_test(who_gives_up_ends_the_game_for_the_whole_side),
         cmocka_unit_test(the_same_choices_meet_the_same_dice),
         cmocka_unit_test(the_state_after_any_move_is_there_again),
         cmocka_unit_test(a_copy_has_all_that_the_table_has),

@@ -36,6 +36,11 @@ static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
     assert(is_shared_out(game, by_seat));
 }
 
+static int side(const wb_game *game, int seat) {
+    assert(is_seat(game, seat));
+    return (int)gl_tribe_of_seat(game, seat);
+}
+
 extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /* compiled from packs/ */
 
 /* What both editions share. */
@@ -53,7 +58,8 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = gl_roles, .rivals = GL_BOARDS,            \
     .things = gl_things, .thing_count = GL_THING_KINDS, .counted_things = GL_COUNTED_THINGS,                 \
     .tell_thing = gl_tell_thing, .goals = gl_goals, .reached = gl_reached, .usual = gl_usual,                \
-    .about = gl_about, .suits = gl_suits, .selections = gl_selections, .selection_count = GL_SELECTIONS
+    .about = gl_about, .suits = gl_suits, .side = side, .selections = gl_selections,                          \
+    .selection_count = GL_SELECTIONS
 
 const wb_rules glyph_rules = {
     .id = "glyph",

@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'lobby' | 'games' | 'settings' | 'about' | 'learn' }
   | { page: 'new'; game: string; together: boolean }
+  | { page: 'play'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; move: number }
   | { page: 'rules'; book: string; rule: string }
@@ -20,6 +21,7 @@ const makers: Record<string, Maker> = {
   settings: plainPage('settings'),
   about: plainPage('about'),
   new: ([game = 'glyph', how]) => ({ page: 'new', game, together: how === 'together' }),
+  play: ([game = 'glyph']) => ({ page: 'play', game }),
   table: ([id]) => (id ? { page: 'table', id } : null),
   replay: ([id, move]) => (id ? { page: 'replay', id, move: /^\d+$/.test(move ?? '') ? Number(move) : 0 } : null),
   rules: ([book = 'glyph', rule = '']) => ({ page: 'rules', book, rule }),

@@ -17,6 +17,8 @@ export interface Exports extends TextExports {
   option(session: number): number
   /** Leaves the list in the buffer and returns its length. */
   legal(session: number): number
+  /** Leaves what can be chosen before the session's game begins. */
+  setup(session: number): void
   tableNew(table: number, session: number): number
   tableFree(table: number): void
   tableSeed(table: number, seed: bigint): void
@@ -28,6 +30,7 @@ export interface Exports extends TextExports {
   tableChoose(table: number, seat: number, count: number, viewer: number, since: number): void
   tableLook(table: number, at: number, viewer: number, since: number): void
   tableUndo(table: number, seat: number, viewer: number, since: number): void
+  tableResign(table: number, seat: number, viewer: number, since: number): void
   tableMayUndo(table: number, seat: number): number
   tableWhy(table: number, at: number, seat: number): void
   tableSheets(table: number): void

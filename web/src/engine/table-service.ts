@@ -65,6 +65,24 @@ export interface About {
   chain: string
 }
 
+/** An option that says something to so many seats, with the values that suit what else is chosen. */
+export interface SetupOption {
+  name: string
+  title: string
+  help: string
+  value: string
+  isSeat: boolean
+  values: { name: string; title: string }[]
+}
+
+/** What can be chosen before a game begins: src/table/setup.h. */
+export interface Setup {
+  verdict: Verdict
+  /** What the rules call each seat; '' where they call it nothing. */
+  seats: string[]
+  options: SetupOption[]
+}
+
 export type ReadResult = { table: number } | { line: number; text: string }
 
 export class TableService {
@@ -73,6 +91,12 @@ export class TableService {
 
   rules(): RuleSet[] {
     this.engine.call.rules()
+    return this.engine.json()
+  }
+
+  setup(game: GameSetup): Setup {
+    this.engine.openGame(SESSION, game)
+    this.engine.call.setup(SESSION)
     return this.engine.json()
   }
 
@@ -146,6 +170,11 @@ export class TableService {
     const [least] = this.undoers(table, audience.seats)
     const seat = least?.seat ?? audience.viewer
     return this.tell(table, audience, (viewer, since) => this.engine.call.tableUndo(table, seat, viewer, since))
+  }
+
+  /** A seat gives up, which ends the game. */
+  resign(table: number, seat: number, audience: Audience): ScreenAnswer {
+    return this.tell(table, audience, (viewer, since) => this.engine.call.tableResign(table, seat, viewer, since))
   }
 
   /** What a viewer saw after the first `at` moves. */

@@ -53,6 +53,10 @@ export interface SaveSummary {
   players: SeatPlan[]
   moves: number
   over: boolean
+  /** Seats that won; not known of games saved by older versions. */
+  winners?: number[]
+  /** "Round 6 of a duel": how far it is. */
+  moment?: string
   created: number
   updated: number
 }

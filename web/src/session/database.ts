@@ -13,6 +13,10 @@ export interface Save {
   record: string
   moves: number
   over: boolean
+  /** Seats that won; missing in games saved by older versions. */
+  winners?: number[]
+  /** "Round 6 of a duel": how far it is. */
+  moment?: string
   created: number
   updated: number
 }

@@ -4,6 +4,7 @@ import { OVER, type About } from '../engine/table-service'
 import { RecordError, type SaveSummary, type SeatPlan } from './api'
 import { dropSave, getSave, getSaves, putSaves, type Save } from './database'
 import { isPlan } from './seats'
+import { readPreferences, settings } from './settings.svelte'
 
 const FORMAT = 'warbones games 1'
 
@@ -12,16 +13,7 @@ export async function listSaves(): Promise<SaveSummary[]> {
   const all = await getSaves()
   return all
     .sort((a, b) => b.updated - a.updated)
-    .map(({ id, name, game, players, moves, over, created, updated }) => ({
-      id,
-      name,
-      game,
-      players,
-      moves,
-      over,
-      created,
-      updated,
-    }))
+    .map(({ record: _record, seed: _seed, undo: _undo, ...summary }) => summary)
 }
 
 async function demandSave(id: string): Promise<Save> {
@@ -43,9 +35,9 @@ export async function exportSave(id: string): Promise<string> {
   return (await demandSave(id)).record
 }
 
-/** All games as one JSON text, for a file `warbones-games.json`. */
+/** All games and how this player likes things, as one JSON text, for a file `warbones-games.json`. */
 export async function exportAll(): Promise<string> {
-  return JSON.stringify({ format: FORMAT, games: await getSaves() }, null, 1)
+  return JSON.stringify({ format: FORMAT, settings: { ...settings }, games: await getSaves() }, null, 1)
 }
 
 function textOf(entry: Record<string, unknown>, key: string): string {
@@ -63,6 +55,15 @@ function playersOf(entry: Record<string, unknown>): SeatPlan[] {
   const value = entry.players
   if (Array.isArray(value) && value.every(isPlan)) return value.map(({ player, name }) => ({ player, name }))
   throw new RecordError(0, "each game needs a list 'players' of player and name")
+}
+
+/** Who won and how far it was, where the entry says so: a record does not hold it in so many words. */
+function resultOf({ winners, moment }: Record<string, unknown>, seats: number): Pick<Save, 'winners' | 'moment'> {
+  const isWinner = (seat: unknown) => Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < seats
+  return {
+    ...(Array.isArray(winners) && winners.every(isWinner) ? { winners: winners as number[] } : {}),
+    ...(typeof moment === 'string' ? { moment } : {}),
+  }
 }
 
 /** What the record itself says counts; the rest is taken from the entry when it makes sense. */
@@ -83,6 +84,7 @@ async function readEntry(entry: Record<string, unknown>): Promise<Save> {
     record,
     moves: about.moves,
     over: about.turn === OVER,
+    ...resultOf(entry, players.length),
     created: timeOf(entry, 'created'),
     updated: timeOf(entry, 'updated'),
   }
@@ -98,16 +100,22 @@ export async function checkRecord(record: string): Promise<About> {
   return about
 }
 
-function entriesOf(text: string): Record<string, unknown>[] {
+interface File {
+  games: Record<string, unknown>[]
+  settings: unknown
+}
+
+function fileOf(text: string): File {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch (error) {
     throw new RecordError(0, `this is not a file of saved games: ${(error as Error).message}`)
   }
-  const { format, games } = (parsed ?? {}) as { format?: unknown; games?: unknown }
+  const { format, games, settings: liked } = (parsed ?? {}) as Record<string, unknown>
   const isEntry = (entry: unknown): boolean => typeof entry === 'object' && entry !== null
-  if (format === FORMAT && Array.isArray(games) && games.every(isEntry)) return games as Record<string, unknown>[]
+  if (format === FORMAT && Array.isArray(games) && games.every(isEntry))
+    return { games: games as Record<string, unknown>[], settings: liked }
   throw new RecordError(0, `this is not a file of saved games: it should begin with "format": "${FORMAT}"`)
 }
 
@@ -120,11 +128,12 @@ function settleId(save: Save, here: Save[]): Save | null {
 
 /**
  * Takes what `exportAll` gave. Every record is played through before anything is stored; throws RecordError. Returns
- * how many are new.
+ * how many games are new, and whether settings came with them.
  */
-export async function importAll(text: string): Promise<number> {
+export async function importAll(text: string): Promise<{ games: number; settings: boolean }> {
   const read: Save[] = []
-  for (const [index, entry] of entriesOf(text).entries()) {
+  const file = fileOf(text)
+  for (const [index, entry] of file.games.entries()) {
     try {
       read.push(await readEntry(entry))
     } catch (error) {
@@ -135,5 +144,7 @@ export async function importAll(text: string): Promise<number> {
   const here = await getSaves()
   const fresh = read.map((save) => settleId(save, here)).filter((save) => save !== null)
   await putSaves(fresh)
-  return fresh.length
+  const hasSettings = typeof file.settings === 'object' && file.settings !== null
+  if (hasSettings) Object.assign(settings, readPreferences(JSON.stringify(file.settings)))
+  return { games: fresh.length, settings: hasSettings }
 }

@@ -63,6 +63,12 @@ export async function ruleSets(): Promise<RuleSet[]> {
   return (await connect()).table.rules()
 }
 
+/** The seats with the highest payoff. */
+function winnersOf(payoff: number[] | null): number[] {
+  const best = Math.max(...(payoff ?? []))
+  return (payoff ?? []).flatMap((one, seat) => (one === best ? [seat] : []))
+}
+
 interface Opening {
   id: string
   number: number
@@ -113,6 +119,8 @@ export class Table {
   }
 
   private turn: Seen['turn'] = 'over'
+  private payoff: Seen['payoff'] = null
+  private moment = ''
   private holder: number | null = null
   private screen: Screen
   private chosenViewer: number | null = null
@@ -194,6 +202,11 @@ export class Table {
     })
   }
 
+  /** It was begun just now: nobody has seen any of it. */
+  get isNew(): boolean {
+    return !this.opening.resumed
+  }
+
   /** The seed when the game is over: before, it would tell every die and every card to come. */
   get seedAtEnd(): string | null {
     return this.over ? this.seed : null
@@ -237,6 +250,18 @@ export class Table {
       this.live = true
       this.take(answer)
     }).then(() => this.drive())
+  }
+
+  /** The human who is asked gives up, or the only one there is. */
+  resign(): void {
+    this.stopComputer()
+    void this.run(async () => {
+      const humans = humansOf(this.seats)
+      const seat = typeof this.turn === 'number' && humans.includes(this.turn) ? this.turn : humans[0]
+      if (this.over || seat === undefined) return
+      this.live = true
+      this.take(await this.engine.table.resign(this.opening.number, seat, this.audience()))
+    })
   }
 
   takeSeat(): void {
@@ -447,6 +472,8 @@ export class Table {
     this.turn = answer.seen.turn
     this.moves = answer.length
     this.over = answer.seen.turn === 'over'
+    this.payoff = answer.seen.payoff
+    this.moment = answer.seen.moment
     if (this.live) this.at = this.moves
     if (!this.over) this.chosenViewer = null
     this.screen = answer.screen
@@ -511,6 +538,8 @@ export class Table {
       record: await this.recordNow(),
       moves: this.moves,
       over: this.over,
+      ...(this.over ? { winners: winnersOf(this.payoff) } : {}),
+      moment: this.moment,
       created: Date.now(),
       updated: Date.now(),
     }

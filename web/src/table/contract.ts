@@ -144,6 +144,8 @@ export interface Seen {
   moves: number
   /** By seat, once it is over. */
   payoff: number[] | null
+  /** The seat that gave up, if that ended it. */
+  resigned?: number
   /** The variants the game was started with, `{play: 'fast', split: '2'}`; what is missing has its default. */
   options?: Record<string, string>
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { games, movesOf, openSite, startGame, waitForSave, waitForTurn } from './page.mjs'
+import { games, movesOf, openLines, openSite, startGame, waitForSave, waitForTurn } from './page.mjs'
 
 let site
 before(async () => (site = await openSite()))
@@ -162,6 +162,7 @@ test('a click on what is not legal cites the rule, and the rule opens beside the
 test('two people at one screen hand over where something is secret', async () => {
   const page = await site.visit()
   await page.goto(`${site.address}#/new/tarnished-glory/together`)
+  await openLines(page)
   await page.fill('[aria-label="Name at seat 1"]', 'Ada')
   await page.fill('[aria-label="Name at seat 2"]', 'Bo')
   await page.fill('[aria-label="Name at seat 3"]', 'Cy')

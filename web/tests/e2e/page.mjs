@@ -47,9 +47,16 @@ export async function openSite(folder = dist) {
   }
 }
 
+/** Opens all folded lines of the form. */
+export async function openLines(page) {
+  await page.waitForSelector('.start button')
+  await page.$$eval('details', (all) => all.forEach((one) => (one.open = true)))
+}
+
 /** A new game through the form; `level` plays every other seat. */
 export async function startGame(page, address, game, { level = 'random', seed = '7', options = {} } = {}) {
   await page.goto(`${address}#/new/${game}`)
+  await openLines(page)
   await page.fill('#seed', seed)
   for (const [name, value] of Object.entries(options)) await page.selectOption(`#option-${name}`, value)
   for (const seat of await page.$$('select[aria-label^="Who plays"]')) {

@@ -1,4 +1,5 @@
 /** Saved games as lists show them. The session comes with the first question, not with the page. */
+import { listed } from '../../frame/people'
 import type { SaveSummary } from '../../session/api'
 
 export async function loadSaves(): Promise<SaveSummary[]> {
@@ -19,6 +20,23 @@ export function opponents(save: SaveSummary): string {
   if (humans.length === 1) return `against ${crowd}`
   const names = humans.slice(1).map((seat) => seat.name || 'a friend')
   return `with ${[...names, ...(computers ? [crowd] : [])].join(' and ')}`
+}
+
+/** How it ended for the one who plays here: null while it runs, where it is not known, or where several sat here. */
+export function outcomeOf({ over, winners, players }: SaveSummary): 'won' | 'lost' | 'drawn' | null {
+  const humans = players.flatMap(({ player }, seat) => (player === 'human' ? [seat] : []))
+  if (!over || !winners || humans.length !== 1) return null
+  if (winners.length === players.length) return 'drawn'
+  return winners.includes(humans[0]!) ? 'won' : 'lost'
+}
+
+/** 'won', 'Tova won', 'over', 'Round 3 of a duel' */
+export function standing(save: SaveSummary): string {
+  if (!save.over) return save.moment || 'running'
+  const outcome = outcomeOf(save)
+  if (outcome || !save.winners) return outcome ?? 'over'
+  const nameOf = (seat: number) => save.players[seat]?.name || `seat ${seat + 1}`
+  return save.winners.length === save.players.length ? 'drawn' : `${listed(save.winners.map(nameOf))} won`
 }
 
 export function when(time: number, now = Date.now()): string {

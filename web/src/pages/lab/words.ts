@@ -1,4 +1,5 @@
 /** Numbers and titles of the lab in words. */
+import type { GameOption } from '../../engine/catalogue'
 import type { Pack, Place } from '../../lab/pack'
 import { thingTitle, valueTitle } from '../../lab/pack'
 import type { Plan } from '../../lab/plan'
@@ -37,4 +38,11 @@ export function studyLine(plan: Plan, pack: Pack): string {
     `seed ${plan.seed}`,
     ...(plan.quick ? ['quick'] : []),
   ].join(' · ')
+}
+
+/** Values of an option that this number of seats allows, with what people call them. */
+export function valuesOf(option: GameOption, seats: number): { value: string; title: string }[] {
+  return option.titles
+    .map((title, i) => ({ value: option.values?.[i] ?? String(option.least + i), title }))
+    .filter(({ value }) => !option.isSeat || !(Number(value) >= seats))
 }

@@ -5,6 +5,7 @@ test('every address leads to its page', () => {
   expect(parseRoute('')).toEqual({ page: 'lobby' })
   expect(parseRoute('#/')).toEqual({ page: 'lobby' })
   expect(parseRoute('#/new/dwarf-dice')).toEqual({ page: 'new', game: 'dwarf-dice', together: false })
+  expect(parseRoute('#/play/glyph')).toEqual({ page: 'play', game: 'glyph' })
   expect(parseRoute('#/new/chartalea/together')).toEqual({ page: 'new', game: 'chartalea', together: true })
   expect(parseRoute('#/table/a-1')).toEqual({ page: 'table', id: 'a-1' })
   expect(parseRoute('#/replay/a-1/28')).toEqual({ page: 'replay', id: 'a-1', move: 28 })

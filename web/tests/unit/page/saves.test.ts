@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName, opponents, when } from '../../../src/pages/games/saves'
+import { fileName, opponents, outcomeOf, standing, when } from '../../../src/pages/games/saves'
 import type { Player } from '../../../src/engine/catalogue'
 import type { SaveSummary } from '../../../src/session/api'
 
@@ -20,6 +20,19 @@ test('a saved game says who plays', () => {
   expect(opponents(save(['human', ''], ['human', 'Tova'], ['easy', '']))).toBe('with Tova and one computer')
   expect(opponents(save(['human', ''], ['human', '']))).toBe('with a friend')
   expect(opponents(save(['easy', ''], ['easy', '']))).toBe('played by computers')
+})
+
+test('and how it ended, or how far it is', () => {
+  const duel = save(['human', ''], ['hard', ''])
+  expect(standing(duel)).toBe('running')
+  expect(standing({ ...duel, moment: 'Round 3 of a duel' })).toBe('Round 3 of a duel')
+  expect(standing({ ...duel, over: true })).toBe('over')
+  expect(outcomeOf({ ...duel, over: true, winners: [0] })).toBe('won')
+  expect(standing({ ...duel, over: true, winners: [1] })).toBe('lost')
+  expect(standing({ ...duel, over: true, winners: [0, 1] })).toBe('drawn')
+  const friends = save(['human', 'Ada'], ['human', 'Tova'])
+  expect(outcomeOf({ ...friends, over: true, winners: [1] })).toBeNull()
+  expect(standing({ ...friends, over: true, winners: [1] })).toBe('Tova won')
 })
 
 test('and when it was', () => {

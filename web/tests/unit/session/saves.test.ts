@@ -73,10 +73,10 @@ test('all games go out into one file and come back', async () => {
   const two = await savedGame('chartalea')
   const text = await exportAll()
   const before = await listSaves()
-  expect(await importAll(text)).toBe(0)
+  expect(await importAll(text)).toMatchObject({ games: 0 })
   await deleteSave(one.id)
   await deleteSave(two.id)
-  expect(await importAll(text)).toBe(2)
+  expect(await importAll(text)).toMatchObject({ games: 2 })
   expect(await listSaves()).toEqual(before)
   const again = await Table.resume(two.id)
   expect(again.options.mirror).toBe('on')
@@ -89,7 +89,7 @@ test('a game that went on here and elsewhere is kept twice', async () => {
   const again = await Table.resume(table.id)
   again.hands.play(again.seen.legal[0]!)
   await again.close()
-  expect(await importAll(text)).toBe(1)
+  expect(await importAll(text)).toMatchObject({ games: 1 })
   expect(await listSaves()).toHaveLength(2)
 })
 
@@ -125,4 +125,33 @@ test('the same seed and the same choices give the same game, computers included'
     await table.close()
   }
   expect(records[1]).toBe(records[0])
+})
+
+test('settings go out with the games and come back', async () => {
+  settings.confirm = true
+  settings.hints = false
+  const text = await exportAll()
+  settings.confirm = false
+  settings.hints = true
+  expect(await importAll(text)).toEqual({ games: 0, settings: true })
+  expect(settings).toMatchObject({ confirm: true, hints: false, pace: 'instant' })
+  settings.confirm = false
+  settings.hints = true
+  const old = JSON.stringify({ format: 'warbones games 1', games: [] })
+  expect(await importAll(old)).toEqual({ games: 0, settings: false })
+})
+
+test('a game that is given up is over, with its result, and opens again as it was', async () => {
+  const table = await savedGame()
+  const again = await Table.resume(table.id)
+  again.resign()
+  await again.close()
+  const [save] = await listSaves()
+  expect(save).toMatchObject({ over: true, winners: [1] })
+  expect(save!.moment).not.toBe('')
+  const ended = await Table.resume(table.id)
+  expect(ended.over).toBe(true)
+  expect(ended.seen).toMatchObject({ turn: 'over', resigned: 0, legal: [] })
+  expect(ended.seen.payoff![1]).toBeGreaterThan(ended.seen.payoff![0]!)
+  ended.close()
 })
