@@ -208,6 +208,23 @@ typedef struct wb_event_kind {
     const char *badge; /* "-$1 Endurance": its mark on the thing it happens to, in a forecast; NULL: none */
 } wb_event_kind;
 
+/* How a game that is over is told: what was counted, which events were its last blow, and what is left. */
+typedef struct wb_figure {
+    const char *title; /* "Items forged" */
+    uint8_t event;     /* that happened to the seat */
+    uint8_t value;     /* of which this value is summed up, counted from 1; 0: how often */
+} wb_figure;
+enum { WB_MAX_FIGURES = 8, WB_NO_EVENT = 0xff };
+typedef struct wb_tale {
+    const wb_figure *figures;
+    uint8_t figure_count;
+    /* Kinds of events, each list ending with WB_NO_EVENT: the last blow begins with the last one of
+     * `openings`, and of what follows those of `blows` are told. */
+    const uint8_t *openings, *blows;
+    /* "2 Endurance": what the seat has left to lose. */
+    void (*standing)(const wb_game *, const void *view, int seat, wb_text *);
+} wb_tale;
+
 /* Kinds of things that the content is made of: "cards", "items", "champions". */
 enum { WB_MAX_THING_KINDS = 16 };
 typedef struct wb_thing_kind {
@@ -417,6 +434,7 @@ struct wb_rules {
     /* Who sits there, if that can be said. Optional: a seat without a name is called by its number. */
     void (*seat_name)(const wb_game *, const void *view, int seat, wb_text *);
 
+    const wb_tale *tale; /* NULL: nothing is told beyond the result */
     /* Which side a seat wins and loses with; NULL: each one alone. */
     int (*side)(const wb_game *, int seat);
     wb_namer *role_name; /* champions, gods, sides: what wins are counted by */

@@ -10,6 +10,7 @@
 #include "table/selection.h"
 #include "table/setup.h"
 #include "table/sheets.h"
+#include "table/story.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
 #include "wasm/tables.h"
@@ -146,6 +147,31 @@ EXPORT("tableResign") void exported_table_resign(int t, int seat, int viewer, in
 /* How many moves go when the seat takes back: on a shared screen each may, whoever looks. */
 EXPORT("tableMayUndo") int exported_table_may_undo(int t, int seat) {
     return (int)table_may_undo(tables[t], seat);
+}
+
+typedef struct story {
+    const wb_table *table;
+    int viewer;
+} story;
+
+static void write_story(const void *context, wb_text *text) {
+    const story *of = context;
+    table_story(of->table, of->viewer, text);
+}
+
+/* How a game that is over went, for one viewer. */
+EXPORT("tableStory") void exported_table_story(int t, int viewer) {
+    buffer_say(write_story, &(story){tables[t], viewer});
+}
+
+/* What the seat saw after the first `at` moves, in the engine's own bytes. */
+EXPORT("tableViewAt") int exported_table_view_at(int t, int at, int seat) {
+    const wb_game *game = &tables[t]->game;
+    wb_state state, view;
+    table_state_after(tables[t], (size_t)at, &state);
+    wb_view(game, &state, seat, &view);
+    memcpy(buffer_text(), &view, game->rules->state_size);
+    return game->rules->state_size;
 }
 
 static void write_verdict(const void *context, wb_text *text) {

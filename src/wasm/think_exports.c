@@ -2,6 +2,7 @@
  * the worker that thinks never holds anything hidden. */
 #include <string.h>
 
+#include "coach/chance.h"
 #include "coach/hint.h"
 #include "players/player.h"
 #include "wasm/buffer.h"
@@ -56,4 +57,9 @@ EXPORT("playerConsider") void exported_player_consider(int p, int s) {
     const session *at = session_at(s);
     given.count = coach_hint(players[p], &at->game, &at->state, given.list);
     buffer_say(write_advice, &given);
+}
+
+/* How likely the seat is to win from the view that the session was shown, in millionths (coach/chance.h). */
+EXPORT("chance") int exported_chance(int s, int seat, int tries, uint64_t seed) {
+    return coach_chance(&session_at(s)->game, &session_at(s)->state, seat, tries, seed);
 }

@@ -152,6 +152,7 @@ const wb_rules chartalea_rules = {
     .fields = fields,
     .options = options,
     .events = ch_events,
+    .tale = &ch_tale,
     .titles = titles,
     .phase_count = CH_PHASES,
     .field_count = sizeof fields / sizeof *fields,

@@ -112,6 +112,7 @@ const wb_rules dwarf_dice_rules = {
     .fields = fields,
     .options = options,
     .events = dd_events,
+    .tale = &dd_tale,
     .titles = titles,
     .phase_count = DD_PHASES,
     .field_count = sizeof fields / sizeof *fields,

@@ -87,6 +87,7 @@ const wb_rules tarnished_glory_rules = {
     .fields = fields,
     .options = options,
     .events = tg_events,
+    .tale = &tg_tale,
     .titles = titles,
     .phase_count = TG_PHASES,
     .field_count = sizeof fields / sizeof *fields,

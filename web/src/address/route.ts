@@ -6,6 +6,7 @@ export type Route =
   | { page: 'play'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; move: number }
+  | { page: 'open'; packed: string; move: number | null }
   | { page: 'rules'; book: string; rule: string }
   | { page: 'lesson'; game: string }
   | { page: 'lab'; game: string }
@@ -24,6 +25,8 @@ const makers: Record<string, Maker> = {
   play: ([game = 'glyph']) => ({ page: 'play', game }),
   table: ([id]) => (id ? { page: 'table', id } : null),
   replay: ([id, move]) => (id ? { page: 'replay', id, move: /^\d+$/.test(move ?? '') ? Number(move) : 0 } : null),
+  open: ([packed, move]) =>
+    packed ? { page: 'open', packed, move: /^\d+$/.test(move ?? '') ? Number(move) : null } : null,
   rules: ([book = 'glyph', rule = '']) => ({ page: 'rules', book, rule }),
   lab: ([game = 'glyph']) => ({ page: 'lab', game }),
   learn: ([game]) => (game ? { page: 'lesson', game } : { page: 'learn' }),

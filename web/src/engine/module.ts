@@ -35,6 +35,9 @@ export interface Exports extends TextExports {
   tableWhy(table: number, at: number, seat: number): void
   tableSheets(table: number): void
   tableOdds(table: number, at: number, viewer: number): number
+  /** Leaves how a finished game went, for one viewer. */
+  tableStory(table: number, viewer: number): void
+  tableViewAt(table: number, at: number, seat: number): number
   tableView(table: number, seat: number): number
   tableCopy(from: number, to: number, count: number): number
   tableRecord(table: number): number
@@ -45,6 +48,8 @@ export interface Exports extends TextExports {
   playerClose(player: number): void
   playerChoose(player: number, session: number): number
   playerConsider(player: number, session: number): void
+  /** In millionths; negative without memory. */
+  chance(session: number, seat: number, tries: number, seed: bigint): number
   clockStep(nanoseconds: number): void
   clockLooks(): number
 }

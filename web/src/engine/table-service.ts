@@ -83,6 +83,18 @@ export interface Setup {
   options: SetupOption[]
 }
 
+/** How a game that is over went, as one viewer knows it: src/table/story.h. */
+export interface Story {
+  outcome: 'won' | 'lost' | 'drawn' | ''
+  /** The last blow, sentence by sentence. */
+  why: string[]
+  /** By seat: "2 Endurance". */
+  left: string[]
+  figures: { title: string; values: number[] }[]
+  /** Where each turn or round begins. */
+  turns: { move: number; number: number }[]
+}
+
 export type ReadResult = { table: number } | { line: number; text: string }
 
 export class TableService {
@@ -199,6 +211,17 @@ export class TableService {
   /** What a computer player at that seat may know, in the engine's own bytes. */
   view(table: number, seat: number): Uint8Array {
     return this.engine.copyBytes(this.engine.call.tableView(table, seat))
+  }
+
+  /** What the seat saw after the first `at` moves, likewise. */
+  viewAt(table: number, at: number, seat: number): Uint8Array {
+    return this.engine.copyBytes(this.engine.call.tableViewAt(table, at, seat))
+  }
+
+  /** How a game that is over went. */
+  story(table: number, viewer: number): Story {
+    this.engine.call.tableStory(table, viewer)
+    return this.engine.json()
   }
 
   record(table: number): string {

@@ -59,7 +59,20 @@ export class ThinkService {
     return found.map((one) => ({ ...one, share: one.share * MILLIONTH, margin: one.margin * MILLIONTH }))
   }
 
+  /** How likely the seat is to win, 0 to 1, as far as so many quick playouts tell. */
+  chance(task: Omit<Task, 'player' | 'who'>, tries: number): number {
+    this.open(task)
+    const millionths = this.engine.call.chance(SESSION, task.stream, tries, task.seed)
+    if (millionths < 0) throw new Error('there is not enough memory')
+    return millionths * MILLIONTH
+  }
+
   private show(task: Omit<Task, 'player' | 'who'>): void {
+    this.open(task)
+    if (this.trialTime === 0) this.gauge(task)
+  }
+
+  private open(task: Omit<Task, 'player' | 'who'>): void {
     const game = JSON.stringify(task.setup)
     if (game !== this.game) {
       this.forget()
@@ -68,7 +81,6 @@ export class ThinkService {
     }
     this.engine.setBytes(task.view)
     this.engine.call.show(SESSION)
-    if (this.trialTime === 0) this.gauge(task)
   }
 
   /** The slot of who thinks. What the others have learned is forgotten when there is no room beside it. */

@@ -3,6 +3,7 @@ import { getSave, putSaves, type Save } from './database'
 
 export class Autosave {
   private wanted = false
+  private isStopped = false
   private writing: Promise<void> | null = null
 
   /** `make` gives the game as it stands; `complain` hears why it could not be stored. */
@@ -16,17 +17,23 @@ export class Autosave {
     this.writing ??= this.write().finally(() => (this.writing = null))
   }
 
+  /** Nothing more is stored: somebody else does. */
+  stop(): void {
+    this.isStopped = true
+  }
+
   /** When everything noted so far is stored. */
   async settled(): Promise<void> {
     await this.writing
   }
 
   private async write(): Promise<void> {
-    while (this.wanted) {
+    while (this.wanted && !this.isStopped) {
       this.wanted = false
       try {
         const save = await this.make()
         const old = await getSave(save.id)
+        if (this.isStopped) return
         await putSaves([old ? { ...save, name: old.name, created: old.created } : save])
       } catch (error) {
         this.complain(`This game could not be saved: ${(error as Error).message}`)

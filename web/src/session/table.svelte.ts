@@ -26,7 +26,7 @@
  */
 import { connect, type Engine } from '../engine/client'
 import { STOPPED } from '../engine/start-worker'
-import type { About, Answer, Audience, ScreenAnswer } from '../engine/table-service'
+import type { About, Answer, Audience, ScreenAnswer, Story } from '../engine/table-service'
 import {
   type Choice,
   type Hands,
@@ -321,10 +321,22 @@ export class Table {
     })
   }
 
-  /** The same game again with other dice. */
+  /** The same players again with other dice, each one seat further. */
   rematch(): Promise<Table> {
     const { plans, undo } = this.opening
-    return Table.start({ game: this.rules.id, seats: plans, options: this.options, seed: null, undo })
+    const seats = plans.map((_, seat) => plans[(seat + plans.length - 1) % plans.length]!)
+    return Table.start({ game: this.rules.id, seats, options: this.options, seed: null, undo })
+  }
+
+  /** How it went, once it is over, as the viewer knows it. */
+  story(): Promise<Story> {
+    return this.engine.table.story(this.opening.number, this.seen.viewer)
+  }
+
+  /** How likely the seat was to win after the first `move` moves, by so many quick playouts; an estimate. */
+  async chanceAt(move: number, seat: number, tries: number): Promise<number> {
+    const view = await this.engine.table.viewAt(this.opening.number, move, seat)
+    return this.engine.think.chance({ setup: this.setup(), view, seed: BigInt(this.seed), stream: seat }, tries)
   }
 
   record(): Promise<string> {
@@ -335,6 +347,12 @@ export class Table {
   async settled(): Promise<void> {
     await this.queue
     await this.autosave.settled()
+  }
+
+  /** Another tab plays on with this game: nothing of it is stored from here any more. */
+  letGo(): void {
+    this.autosave.stop()
+    this.pausePlay()
   }
 
   /** Done when everything is stored. */

@@ -8,6 +8,7 @@
 enum { GL_TITLES = 7 };
 extern const wb_phase gl_phases[GL_PHASES];
 extern const wb_option gl_options[GL_GAME_OPTIONS];
+extern const wb_tale gl_tale;
 bool gl_suits(const wb_game *game, wb_status *status);
 uint8_t gl_step_of(const wb_game *game, const void *view);
 void gl_moment(const wb_game *game, const void *view, wb_text *text);

@@ -4,7 +4,7 @@
  */
 import type { BoardKit } from '../../table/contract'
 
-export class Laid<Play extends { close(): void }> {
+export class Laid<Play extends { close(): void | Promise<void> }> {
   play: Play | null = $state.raw(null)
   kit: BoardKit | null = $state.raw(null)
   trouble = $state('')
@@ -21,17 +21,17 @@ export class Laid<Play extends { close(): void }> {
     try {
       opened = await open()
       const kit = await kitFor(opened)
-      if (this.isLeft) return opened.close()
+      if (this.isLeft) return void opened.close()
       this.kit = kit
       this.play = opened
     } catch (error) {
-      opened?.close()
+      void opened?.close()
       this.trouble = error instanceof Error ? error.message : String(error)
     }
   }
 
-  leave() {
+  async leave(): Promise<void> {
     this.isLeft = true
-    this.play?.close()
+    await this.play?.close()
   }
 }

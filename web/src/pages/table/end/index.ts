@@ -1,0 +1,3 @@
+export { default as End } from './End.svelte'
+export { default as EndBar } from './EndBar.svelte'
+export { Course } from './course.svelte'
