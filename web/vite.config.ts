@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { icons, packs } from './plugins/content'
+import { guides } from './plugins/guide'
 import { offline } from './plugins/offline'
 import { rulebooks } from './plugins/rulebook'
 import { wordmarks } from './plugins/wordmark'
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), packs(), icons(), rulebooks(), wordmarks(), offline()],
+  plugins: [svelte(), packs(), icons(), rulebooks(), guides(), wordmarks(), offline()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },

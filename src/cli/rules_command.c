@@ -22,6 +22,7 @@ static const rulebook_entry *next_book(const rulebook_entry *book) {
 static int list_books(FILE *out) {
     fputs("usage: warbones rules ID              one rule, as in: warbones rules DD-041\n"
           "       warbones rules GAME [WORD]...  a game's rules, or those with these words\n"
+          "       warbones rules GAME --guide    how to play it, in a few pages\n"
           "The books:",
           out);
     for (const rulebook_entry *book = NULL; (book = next_book(book)) != NULL;)
@@ -57,6 +58,7 @@ int rules_command(wb_library *library, int argc, char **argv, FILE *out, FILE *c
         rules_page_entry(&on, entry);
         return FINE;
     }
+    if (argc == 3 && strcmp(argv[2], "--guide") == 0 && rules_page_guide(&on, argv[1])) return FINE;
     if (!has_book(argv[1])) return refuse(argv[1], complaints);
     for (int i = 2; i < argc; i++)
         wb_text_format(&words, "%s ", argv[i]);

@@ -10,4 +10,7 @@ void rules_page_entry(screen *on, const rulebook_entry *entry);
  */
 size_t rules_page_search(screen *on, const char *game, const char *query, size_t most);
 
+/* How a game is played, in a few pages; false when there is no such game. */
+bool rules_page_guide(screen *on, const char *game);
+
 #endif

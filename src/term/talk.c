@@ -28,7 +28,7 @@ static const struct command {
     {"log", "", "everything that happened so far", show_log, true},
     {"odds", "", "the chances worth knowing before this choice", show_odds, false},
     {"hint", "", "what a strong player would do here, and how often it wins", show_hint, false},
-    {"rules", "ID or WORDS", "look into the rulebook", rules, true},
+    {"rules", "ID, WORDS, guide", "look into the rulebook", rules, true},
     {"show", "", "the table once more", show, true},
     {"save", "FILE", "write the record of the game to a file", save, true},
     {"resign", "", "give up; the others win", resign, false},
@@ -131,9 +131,11 @@ static talk_result rules(sitting *at, int seat, char *arguments) {
     (void)seat;
     if (entry)
         rules_page_entry(&at->screen, entry);
+    else if (strcmp(arguments, "guide") == 0)
+        rules_page_guide(&at->screen, game);
     else if (!*arguments)
         screen_say(&at->screen, SCREEN_PLAIN,
-                   "Which rule? Name its number or words to look for, as in: rules craft");
+                   "Which rule? Name its number or words to look for, as in: rules craft; or: rules guide");
     else if (rules_page_search(&at->screen, game, arguments, MOST_RULES) == 0)
         screen_say(&at->screen, SCREEN_ALERT, "The rules do not speak of '%s'.", arguments);
     return TALK_ANSWERED;

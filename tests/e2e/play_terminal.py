@@ -350,7 +350,7 @@ class Conversation(AtTheTable):
         table = self.open("--seed", "8")
         before = self.slot().read_text()
         answers = {"?": "why ACTION", "help": "why ACTION", "why 1": "is possible now", "why": "Why what?",
-                   "why rune 4": "DD-", "log": "takes the first turn", "odds": "before this decision", "rules": "Which rule?",
+                   "why rune 4": "DD-", "log": "takes the first turn", "odds": "before this decision", "rules": "Which rule?", "rules guide": "On your turn do one thing",
                    "rules dd-041": "DD-041", "rules smith": "Glossary", "rules unicorn": "do not speak of",
                    "show": "Turn ", "save": "Where to?", "save /nowhere/x": "cannot write", "undo": "nothing to take back"}
         for line, answer in answers.items():

@@ -50,7 +50,7 @@ const list = (lines: string[]): Block => ({
     .map((item) => inline(item.replace(/\s+/g, ' ').trim())),
 })
 
-function block(lines: string[]): Block {
+export function block(lines: string[]): Block {
   if (lines[0]!.startsWith('```')) return { kind: 'code', text: lines.slice(1, -1).join('\n') }
   if (lines[0]!.startsWith('|')) return table(lines)
   if (lines[0]!.startsWith('- ')) return list(lines)
@@ -58,7 +58,7 @@ function block(lines: string[]): Block {
 }
 
 /** Paragraphs are parted by blank lines, but not inside fences. */
-function paragraphs(text: string): string[][] {
+export function paragraphs(text: string): string[][] {
   const parts: string[][] = [[]]
   let isFenced = false
   for (const line of text.split('\n')) {
@@ -69,7 +69,7 @@ function paragraphs(text: string): string[][] {
   return parts.filter((part) => part.length)
 }
 
-const anchorOf = (title: string) =>
+export const anchorOf = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

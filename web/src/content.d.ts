@@ -26,6 +26,10 @@ declare module '$rules/*' {
   const book: import('./rulebook/model').Rulebook
   export default book
 }
+declare module '$guide/*' {
+  const guide: import('./rulebook/guide').Guide
+  export default guide
+}
 declare module '~wordmark/*' {
   const mark: { path: string; width: number; unit: number }
   export default mark

@@ -34,3 +34,11 @@ export function countRules(sections: Section[]): number {
     .flatMap(({ blocks }) => blocks)
     .reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 1), 0)
 }
+
+/** The id of the first rule of a book, as an example of what can be looked for. */
+export function firstRule(book: Rulebook): string | null {
+  const rows = book.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])),
+  )
+  return rows.find(({ id }) => id)?.id ?? null
+}
