@@ -180,7 +180,7 @@ test('each lesson is played to its last word', async () => {
   for (const game of games) {
     await page.goto(`${site.address}#/learn/${game}`)
     await page.waitForSelector('.coach h2')
-    for (let i = 0; i < 20 && !(await page.$('.coach.isOver')); i++) {
+    for (let i = 0; i < 40 && !(await page.$('.coach.isOver')); i++) {
       await page.waitForSelector('.coach .do button:not(:disabled)')
       const step = await page.textContent('.coach small')
       await page.click('.coach .do button')
