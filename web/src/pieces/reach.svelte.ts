@@ -8,12 +8,13 @@
  *   <button class:legal={reach.allows(wish)} {...reach.touch(wish, 'item:dagger')}>
  *
  * A click with the mouse or a key plays. A tap where it would play shows the thing first, with a button that does; a
- * long press or a right click shows it in any case.
+ * long press or a right click shows it in any case. Where a set is asked for, clicks and taps put its things in and out,
+ * in any order; `picked` says how many of a thing are in it, and equal pieces say the how-manieth they are.
  *
  * A board may also name its things by keys of its own, in a class with `keyOf` and `wishOf`.
  */
 import { getContext, setContext } from 'svelte'
-import type { BoardProps, Choice, Happening, Seen, Wish } from '../table/contract'
+import type { BoardProps, Choice, Happening, Seen, SelectionItem, Wish } from '../table/contract'
 
 /**
  * What a piece is there for: one wish, several of which at most some are asked for now, or a board's own key; null
@@ -37,6 +38,8 @@ export interface Touch {
 interface Ways {
   /** What to ask about when nothing is legal; nothing is asked when it is empty. Else the key. */
   why?: Wish | string
+  /** Which one of equal pieces it is, from 0: the first ones are those that are chosen. */
+  nth?: number
   /** Who asks in which of several ways, where things with the same key lie on the table more than once. */
   by?: string
 }
@@ -44,7 +47,7 @@ interface Ways {
 const LONG_PRESS = 400
 const isTap = (event?: MouseEvent): boolean => (event as PointerEvent | undefined)?.pointerType === 'touch'
 
-export const fits = ({ verb, args = {} }: Wish, choice: Choice): boolean =>
+export const fits = ({ verb, args = {} }: Wish, choice: Pick<Choice, 'verb' | 'args'>): boolean =>
   choice.verb === verb && Object.entries(args).every(([role, value]) => `${choice.args[role]}` === `${value}`)
 
 const listOf = (on: Wish | readonly Wish[]): readonly Wish[] => (Array.isArray(on) ? on : [on as Wish])
@@ -60,8 +63,10 @@ function grouped(legal: readonly Choice[], keyOf: (choice: Choice) => string | n
 
 export class Reach {
   readonly #props: () => BoardProps
-  readonly #filed = $derived.by(() => grouped(this.seen.legal, (choice) => this.keyOf(choice)))
-  readonly #byVerb = $derived.by(() => grouped(this.seen.legal, ({ verb }) => verb))
+  /** While a set is chosen, what is no part of it. */
+  readonly #free = $derived.by(() => this.seen.selection?.others ?? this.seen.legal)
+  readonly #filed = $derived.by(() => grouped(this.#free, (choice) => this.keyOf(choice)))
+  readonly #byVerb = $derived.by(() => grouped(this.#free, ({ verb }) => verb))
   #asked = $state.raw<{ on: On; by: string } | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
   #wasHeld = false
@@ -80,7 +85,7 @@ export class Reach {
   }
 
   /** The thing a choice is done on: the notation itself, unless a board knows better; null where there is none. */
-  keyOf(choice: Choice): string | null {
+  keyOf(choice: Pick<Choice, 'verb' | 'args' | 'name'>): string | null {
     return choice.name
   }
 
@@ -95,8 +100,22 @@ export class Reach {
     return listOf(on).flatMap((wish) => (this.#byVerb.get(wish.verb) ?? []).filter((choice) => fits(wish, choice)))
   }
 
+  /** The things of the set that is asked for. */
+  itemsAt(on: On): SelectionItem[] {
+    const items = this.seen.selection?.items ?? []
+    if (!on || !items.length) return []
+    if (typeof on === 'string') return items.filter((item) => this.keyOf(item) === on)
+    return items.filter((item) => listOf(on).some((wish) => fits(wish, item)))
+  }
+
+  /** How many of it are chosen. */
+  picked(on: On): number {
+    return this.itemsAt(on).reduce((sum, { count }) => sum + count, 0)
+  }
+
+  /** Whether a click does something: plays, puts in or takes out. */
   allows(on: On): boolean {
-    return this.at(on).length > 0
+    return this.at(on).length > 0 || this.itemsAt(on).some(({ addable, removable }) => addable || removable)
   }
 
   isPointed(on: On): boolean {
@@ -124,12 +143,21 @@ export class Reach {
     this.#props().hands.play(choice)
   }
 
+  /** Puts a thing in, or takes out the piece that is in. */
+  #toggle(items: SelectionItem[], nth?: number): void {
+    const chosen = items.find(({ count }) => count > (nth ?? 0))
+    const item = chosen ?? items.find(({ addable }) => addable) ?? items[0]!
+    this.#props().hands.pick(item, !chosen)
+  }
+
   /** Plays the one choice there is, asks which of several, or lets the table say why there is none. */
-  press(on: On, { why = this.#meant(on), by = JSON.stringify(on) }: Ways = {}): void {
+  press(on: On, { why = this.#meant(on), by = JSON.stringify(on), nth }: Ways = {}): void {
+    const items = this.itemsAt(on)
     const [first, ...others] = this.at(on)
     const wasAsked = this.asks(by)
     this.stopAsking()
-    if (!first) {
+    if (items.length) this.#toggle(items, nth)
+    else if (!first) {
       if (why) this.#props().hands.whyNot(why)
     } else if (!others.length) this.play(first)
     else if (!wasAsked) this.#asked = { on, by }
@@ -145,10 +173,11 @@ export class Reach {
   /** Holds a thing up to be read, with what can be done with it; nothing is done by that. */
   inspect(on: On, thing: string, ways: Ways = {}): void {
     const choices = this.at(on)
+    const items = this.itemsAt(on)
     const why = ways.why ?? this.#meant(on)
     this.stopAsking()
-    this.#props().hands.inspect(thing, choices)
-    if (!choices.length && why && this.seen.legal.length) this.#props().hands.whyNot(why)
+    this.#props().hands.inspect(thing, choices, items)
+    if (!choices.length && !items.length && why && this.seen.legal.length) this.#props().hands.whyNot(why)
   }
 
   /** Shows a thing in the rail, and points at what a click on it would play. */
@@ -181,7 +210,7 @@ export class Reach {
         const wasHeld = this.#wasHeld
         this.#wasHeld = false
         if (wasHeld) return
-        if (thing && isTap(event)) this.inspect(on, thing, ways)
+        if (thing && isTap(event) && !this.itemsAt(on).length) this.inspect(on, thing, ways)
         else if (on) this.press(on, ways)
         else this.look(null, thing)
       },

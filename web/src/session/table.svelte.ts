@@ -34,6 +34,7 @@ import {
   type Odd,
   type Seat,
   type Seen,
+  type SelectionItem,
   SPECTATOR,
   type Wish,
 } from '../table/contract'
@@ -113,9 +114,13 @@ export class Table {
   trouble: string | null = $state(null)
   paused = $state(false)
 
-  readonly hands: Pick<Hands, 'play' | 'whyNot'> = {
+  /** What is chosen of the set that is asked for, in the order of picking; `seen.selection` says what comes of it. */
+  picks: number[] = $state.raw([])
+
+  readonly hands: Pick<Hands, 'play' | 'whyNot' | 'pick'> = {
     play: (choice) => this.play(choice),
     whyNot: (action) => void this.explain(action),
+    pick: (item, isMore) => this.pick(item, isMore),
   }
 
   private turn: Seen['turn'] = 'over'
@@ -239,7 +244,45 @@ export class Table {
     this.hint = null
   }
 
+  /** Nothing of the set is chosen any more. */
+  clearPicks(): void {
+    this.setPicks(() => [])
+  }
+
+  /** Says that what is chosen is the set. */
+  choose(): void {
+    const { moves, viewer } = this.seen
+    void this.run(async () => {
+      if (this.moves !== moves || !this.live || !this.seen.selection?.complete) return
+      const set = this.picks
+      const answer = await this.engine.table.choose(this.opening.number, viewer, set, this.audience())
+      const { legal, rule, text } = answer.verdict
+      if (legal) this.take(answer)
+      else this.refusal = { action: '', rule, text }
+    }).then(() => this.drive())
+  }
+
+  private pick({ index, addable, why }: SelectionItem, isMore: boolean): void {
+    if (isMore && !addable) this.refusal = why && { action: '', ...why }
+    else this.setPicks((picks) => (isMore ? [...picks, index] : picks.filter((_, i) => i !== picks.lastIndexOf(index))))
+  }
+
+  /** Nothing is played by choosing: the table only says what the set would be. */
+  private setPicks(next: (picks: number[]) => number[]): void {
+    const { moves, viewer } = this.seen
+    void this.run(async () => {
+      if (this.moves !== moves || !this.live || !this.seen.selection) return
+      const picks = next(this.picks)
+      const selection = await this.engine.table.select(this.opening.number, viewer, picks)
+      this.picks = picks
+      this.refusal = null
+      this.seen = { ...this.seen, selection, fresh: [] }
+    })
+  }
+
+  /** The last thing that was picked, or else moves. */
   undo(): void {
+    if (this.picks.length) return this.setPicks((picks) => picks.slice(0, -1))
     const moves = this.moves
     this.stopComputer()
     void this.run(async () => {
@@ -497,6 +540,7 @@ export class Table {
     this.screen = answer.screen
     this.canUndo = answer.undo > 0
     this.hint = this.pending = this.refusal = null
+    this.picks = []
     this.share()
     this.show(answer, this.screen.viewer, Infinity)
     this.autosave.note()

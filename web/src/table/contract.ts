@@ -164,7 +164,9 @@ export interface Hands {
   /** The thing under pointer or focus, for the zoom in the rail; null when there is none. Ids are the board's own. */
   focus(thing: string | null): void
   /** Somebody wants to read a thing before anything is done: a sheet shows it, with a button for each choice. */
-  inspect(thing: string, choices: Choice[]): void
+  inspect(thing: string, choices: Choice[], items: SelectionItem[]): void
+  /** Puts one more of a thing into the set that is asked for, or takes one out. */
+  pick(item: SelectionItem, isMore: boolean): void
   /** The choice that is pointed at, on the board or in the action bar: both sides show it. */
   point(choice: Choice | null): void
 }

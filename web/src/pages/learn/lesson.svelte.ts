@@ -118,6 +118,7 @@ export class Lesson {
       game: this.game,
       viewer: this.seat,
       legal: this.at === this.step.at ? now.legal : [],
+      selection: null, // a lesson goes step by step, as the rules do
       fresh: this.log.filter(({ move }) => move > this.shown),
       seats: this.seats,
     }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Reach } from '../../../src/pieces/reach.svelte'
-import type { BoardProps, Choice, Wish } from '../../../src/table/contract'
+import type { BoardProps, Choice, Selection, SelectionItem, Wish } from '../../../src/table/contract'
 import { choiceOf } from './made'
 
 class ByLetter extends Reach {
@@ -15,6 +15,7 @@ function reachOf(...names: string[]) {
   const hands = {
     play: (choice: Choice | string) => said.push(`play ${(choice as Choice).name}`),
     whyNot: (action: Wish | string) => said.push(`why ${typeof action === 'string' ? action : action.verb}`),
+    pick: (item: SelectionItem, isMore: boolean) => said.push(`${isMore ? 'more' : 'less'} ${item.name}`),
     inspect: (thing: string, choices: Choice[]) => said.push(`inspect ${thing} ${choices.map(({ name }) => name)}`),
     focus: (thing: string | null) => said.push(`show ${thing}`),
     point: (choice: Choice | null) => said.push(`point ${choice?.name}`),
@@ -94,4 +95,22 @@ test('a long press and a right click show a thing, and the click that follows do
   touch.oncontextmenu({ preventDefault: () => said.push('no menu') } as unknown as MouseEvent)
   vi.useRealTimers()
   expect(said).toEqual(['inspect card:a a 1', 'no menu', 'inspect card:a a 1'])
+})
+
+test('where a set is asked for, pieces go in and out, equal ones by how many are in', () => {
+  const { reach, said } = reachOf('end')
+  const item = (name: string, count: number, most: number): SelectionItem => ({
+    ...choiceOf(name),
+    count,
+    most,
+    addable: count < most,
+    removable: count > 0,
+    why: null,
+  })
+  reach.seen.selection = { items: [item('a 1', 1, 3), item('b 1', 0, 0)], others: [] } as unknown as Selection
+  expect([reach.allows('a'), reach.picked('a'), reach.allows('b')]).toEqual([true, 1, false])
+  reach.touch('a', 'die:a', { nth: 0 }).onclick(tap)
+  reach.touch('a', 'die:a', { nth: 1 }).onclick(tap)
+  reach.press('b')
+  expect(said).toEqual(['less a 1', 'more a 1', 'more b 1'])
 })

@@ -1,0 +1,74 @@
+/** Choosing a set at a table: in any order, changed at will, and nothing is played before it is confirmed. */
+import { expect, test } from 'vitest'
+import { settings } from '../../../src/session/settings.svelte'
+import { Table } from '../../../src/session/table.svelte'
+import { computer, human, plan, playOn } from './support'
+
+settings.pace = 'instant'
+
+async function asked(game: string, seats = 2): Promise<Table> {
+  const others = Array.from({ length: seats - 1 }, () => computer())
+  const table = await Table.start(plan(game, [human(), ...others]))
+  await playOn(table, 5, () => (table.seen.selection?.items.filter(({ addable }) => addable).length ?? 0) > 1)
+  expect(table.seen.selection).toBeTruthy()
+  return table
+}
+
+test('things are put in and taken out in any order, and nothing is played', async () => {
+  const table = await asked('dwarf-dice')
+  const { moves } = table
+  const addable = table.seen.selection!.items.filter((item) => item.addable)
+  table.hands.pick(addable.at(-1)!, true)
+  await table.settled()
+  expect(table.picks).toEqual([addable.at(-1)!.index])
+  expect(table.seen.selection!.chosen).toEqual(table.picks)
+  expect(table.seen.fresh).toEqual([])
+  table.undo()
+  await table.settled()
+  expect([table.picks, table.seen.selection!.chosen, table.moves]).toEqual([[], [], moves])
+  table.hands.pick(addable[0]!, true)
+  await table.settled()
+  table.hands.pick(
+    table.seen.selection!.items.find(({ index }) => index === addable[0]!.index)!,
+    false,
+  )
+  await table.settled()
+  expect([table.picks, table.moves]).toEqual([[], moves])
+  table.close()
+})
+
+test('one more than can be is refused in words, and the set stays', async () => {
+  const table = await asked('dwarf-dice')
+  for (let i = 0; i < 12; i++) {
+    const more = table.seen.selection!.items.find(({ addable }) => addable)
+    if (!more) break
+    table.hands.pick(more, true)
+    await table.settled()
+  }
+  const { picks } = table
+  const full = table.seen.selection!.items.find(({ addable }) => !addable)!
+  table.hands.pick(full, true)
+  await table.settled()
+  expect(table.refusal?.text).toBeTruthy()
+  expect(table.refusal?.text).not.toMatch(/order|named/)
+  expect(table.picks).toEqual(picks)
+  table.close()
+})
+
+test('a confirmed set is played as a whole, and the next decision begins with nothing chosen', async () => {
+  const table = await asked('dwarf-dice')
+  const { moves } = table
+  while (!table.seen.selection!.complete || !table.picks.length) {
+    table.hands.pick(
+      table.seen.selection!.items.find(({ addable }) => addable)!,
+      true,
+    )
+    await table.settled()
+  }
+  table.choose()
+  await table.settled()
+  expect(table.trouble).toBeNull()
+  expect(table.moves).toBeGreaterThan(moves)
+  expect(table.picks).toEqual([])
+  table.close()
+})
