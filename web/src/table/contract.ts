@@ -198,4 +198,6 @@ export interface BoardKit {
   Zoom: Component<ZoomProps>
   /** Which home theme the table keeps: Chartalea is light, the others dark. */
   theme: 'light' | 'dark'
+  /** The colour of each seat's pieces, where seats have colours: status and log keep to it. */
+  tones?: (seen: Seen) => string[]
 }

@@ -65,21 +65,31 @@ export async function playByClicks(page, { seed = 1, touch = false, most = 4000,
     const moves = await movesOf(page)
     if (moves !== at) await look(await page.evaluate(sight), presses)
     at = moves
+    const before = await page.evaluate(signature)
     const { over, close, pieces, bar } = await page.evaluate(targets)
     if (close.length && !over.length) await press(any(close))
     else if (!over.length && pieces.length && below(3)) await tapPiece(page, any(pieces), press, touch, moves)
     else if (over.length || bar.length) await press(any(over.length ? over : bar))
-    await answered(page, moves)
+    await answered(page, before)
   }
   return { presses, moves: await movesOf(page) }
 }
 
-/** Lets what was pressed take effect, if it has one: a move, or something that opens. */
-async function answered(page, moves) {
-  const isAnswered = (before) =>
-    Number(document.querySelector('main[data-moves]')?.dataset.moves) !== before ||
-    document.querySelector('.inspect, .ways, .acts .group')
-  await page.waitForFunction(isAnswered, moves, { polling: 10, timeout: 400 }).catch(() => undefined)
+/** What changes when something that was pressed has had its effect: a move, a pick, or something that opens. */
+const signature = () =>
+  [
+    document.querySelector('main[data-moves]')?.dataset.moves,
+    document.querySelectorAll('.inspect, .ways, .acts .group, .acts .over').length,
+    [...document.querySelectorAll('.acts [aria-pressed]')].map((item) => item.textContent + item.ariaPressed),
+    document.querySelector('.acts [role=alert]')?.textContent,
+  ].join('|')
+
+/** Lets what was pressed take effect; a press that has none is waited for in vain, and costs nothing but time. */
+async function answered(page, before) {
+  const hasChanged = ([tell, was]) => new Function(`return (${tell})()`)() !== was
+  await page
+    .waitForFunction(hasChanged, [`${signature}`, before], { polling: 10, timeout: 1500 })
+    .catch(() => undefined)
 }
 
 /** Where a tap opens a sheet, it has played nothing. */

@@ -1,7 +1,13 @@
 /** The board of Tarnished Glory. */
 import type { BoardKit } from '../../table/contract'
 import Board from './Board.svelte'
+import { COLOURS } from './content'
 import Zoom from './Zoom.svelte'
 
-const kit: BoardKit = { Board, Zoom, theme: 'dark' }
+/** Commanders by their colours, the Dragon last. */
+const tones: BoardKit['tones'] = ({ seats }) => [
+  ...COLOURS.slice(0, seats.length - 1).map(({ id }) => `var(--seat-${id})`),
+  'var(--seat-dragon)',
+]
+const kit: BoardKit = { Board, Zoom, theme: 'dark', tones }
 export default kit
