@@ -57,6 +57,42 @@ static void crafting_is_told(void **unused) {
     expect_words(&game, &state, "rune 0", "Rune on the top left", "then 2 more", "Place a rune");
 }
 
+/* --- facts --- */
+
+typedef struct fact_asked {
+    const char *kind, *id, *term;
+    char text[200];
+} fact_asked;
+
+static void keep_fact(void *context, const char *kind, const char *id, const char *term, const char *marked) {
+    fact_asked *asked = context;
+    if (strcmp(kind, asked->kind) || strcmp(id, asked->id) || strcmp(term, asked->term)) return;
+    snprintf(asked->text, sizeof asked->text, "%s", marked);
+}
+
+static void expect_fact(const wb_game *game, const dd_state *state, int viewer, const char *kind,
+                        const char *id, const char *term, const char *text) {
+    fact_asked asked = {kind, id, term, ""};
+    game->rules->tell_facts(game, state, viewer, keep_fact, &asked);
+    assert_string_equal(asked.text, text);
+}
+
+/* Runes close the top left and the right; one Metal, one Wood and five Alchemy are at hand. */
+static void everybody_sees_what_lies_on_the_forge(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    dd_state state = dd_table_turn(&game, (const uint8_t[]){GRIM, BELINDA});
+    dd_table_forge(&game, &state, (const uint8_t[]){1, 1, 5, 2}, "05");
+    for (int viewer = 0; viewer < 2; viewer++) {
+        expect_fact(&game, &state, viewer, "forge", "hatchet", "hatchet", "1[metal] 3[wood]");
+        expect_fact(&game, &state, viewer, "forge", "none", "hatchet", "");
+        expect_fact(&game, &state, viewer, "forge", "longsword", "longsword",
+                    "1[metal] 4[alchemy][metal] 7[wood]");
+    }
+    dd_table_do(&game, &state, "forge hatchet");
+    expect_fact(&game, &state, WB_SPECTATOR, "forge", "none", "hatchet", "1[metal] 3[wood]");
+}
+
 static void upgrades_are_told(void **unused) {
     (void)unused;
     const wb_game game = dd_table_game(2);
@@ -175,6 +211,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_turn_is_told),
         cmocka_unit_test(crafting_is_told),
+        cmocka_unit_test(everybody_sees_what_lies_on_the_forge),
         cmocka_unit_test(upgrades_are_told),
         cmocka_unit_test(a_combat_is_told),
         cmocka_unit_test(the_moment_and_the_champions_are_named),

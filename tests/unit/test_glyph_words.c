@@ -13,8 +13,7 @@ static void expect_told_apart(const wb_game *game, const wb_state *state) {
     for (int i = 0; i < count; i++) {
         wb_describe(game, state, list[i], &words[i]);
         for (int j = 0; j < i; j++)
-            if (strcmp(words[i].title, words[j].title) == 0 && strcmp(words[i].note, words[j].note) == 0)
-                fail_msg("two choices are '%s: %s'", words[i].title, words[i].note);
+            if (strcmp(words[i].title, words[j].title) == 0) fail_msg("two choices are '%s'", words[i].title);
     }
 }
 
@@ -49,6 +48,42 @@ static void expect_words(const gl_table *f, const char *action, const char *titl
     assert_string_equal(words.group, group);
 }
 
+/* --- facts --- */
+
+typedef struct fact_asked {
+    const char *kind, *id, *term;
+    char text[96];
+} fact_asked;
+
+static void keep_fact(void *context, const char *kind, const char *id, const char *term, const char *marked) {
+    fact_asked *asked = context;
+    if (strcmp(kind, asked->kind) || strcmp(id, asked->id) || strcmp(term, asked->term)) return;
+    wb_text text = wb_text_over(asked->text, sizeof asked->text);
+    wb_text_put(&text, marked);
+}
+
+static void expect_fact(const gl_table *f, const char *kind, const char *id, const char *term,
+                        const char *text) {
+    fact_asked asked = {kind, id, term, ""};
+    f->game.rules->tell_facts(&f->game, &f->state, WB_SPECTATOR, keep_fact, &asked);
+    assert_string_equal(asked.text, text);
+}
+
+/* GL-217 to GL-220 */
+static void sides_leaders_and_tracks_are_told(void **unused) {
+    (void)unused;
+    gl_table f = gl_table_begin("glyph", 4);
+    expect_fact(&f, "seats", "1", "side", "0");
+    expect_fact(&f, "seats", "2", "side", "1");
+    expect_fact(&f, "tribes", "tribe-b", "size", "3");
+    expect_fact(&f, "champions", gl_board_name(&f.game, f.state.board[1]), "leader", "1");
+    expect_fact(&f, "champions", "adept", "Health", "4/4");
+    f.state.health[gl_champion_on(&f.state, 7)]--;
+    f.state.temporary[gl_champion_on(&f.state, 7)]++;
+    expect_fact(&f, "champions", "adept", "Health", "3/4");
+    expect_fact(&f, "champions", "adept", "Armor", "0+1");
+}
+
 static void choices_have_title_note_and_group(void **unused) {
     (void)unused;
     gl_table f = gl_table_begin("glyph", 2);
@@ -69,8 +104,8 @@ static void choices_have_title_note_and_group(void **unused) {
     gl_table_do(&f, "use channel");
     expect_words(&f, "target warlord", "Channel on Warlord", "5 Health, 1 armor, 2 energy", "Target");
     gl_table_do(&f, "target warlord");
-    expect_words(&f, "store-defense white tribal D", "Store the white die as armor",
-                 "Defense of the Tribal Pool: +1 armor", "Store Defense");
+    expect_words(&f, "store-defense white tribal D", "Store Defense as armor, white",
+                 "a white die of the Tribal Pool: +1 armor", "Store Defense");
     expect_words(&f, "end", "End the Secondary Actions", "unused dice go home", "End the Secondary Actions");
 }
 
@@ -209,6 +244,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_are_told_apart),
         cmocka_unit_test(choices_have_title_note_and_group),
+        cmocka_unit_test(sides_leaders_and_tracks_are_told),
         cmocka_unit_test(payment_and_harm_are_told_as_events),
         cmocka_unit_test(shares_and_splits_that_leave_somebody_out_do_not_suit),
         cmocka_unit_test(the_moment_is_told),

@@ -40,7 +40,8 @@ static const wb_field fields[] = {
 };
 
 static const wb_title titles[] = {{dd_champion_name, dd_champion_title}, {dd_item_name, dd_item_title},
-                                  {dd_power_name, dd_power_title}, {dd_face_name, dd_face_title}};
+                                  {dd_power_name, dd_power_title}, {dd_face_name, dd_face_title},
+                                  {dd_square_name, dd_square_title}};
 /* clang-format on */
 
 static const char *const first_values[] = {"random", "0", "1", "2", "3"};
@@ -140,6 +141,7 @@ const wb_rules dwarf_dice_rules = {
     .selection_count = DD_SELECTIONS,
     .describe = dd_describe,
     .tell_thing = dd_tell_thing,
+    .tell_facts = dd_tell_facts,
     .moment = dd_moment,
     .seat_role = dd_seat_role,
     .goals = dd_goals,

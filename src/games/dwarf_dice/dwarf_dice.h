@@ -281,12 +281,15 @@ void dd_describe(const wb_game *game, const void *view, wb_action action, wb_wor
 void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void dd_draw(const wb_game *game, const void *view, int seat, wb_text *text);
 void dd_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
+void dd_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context);
+/* "43.2 %"; what is neither impossible nor certain does not read as if it were. */
+void dd_put_share(wb_text *text, uint64_t part, uint64_t all);
 void dd_put_needs(wb_text *text, const dd_item *item); /* "3 [metal] and 1 [wood]" */
 void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 void dd_seat_role(const wb_game *game, const void *view, int seat, wb_text *text);
 void dd_moment(const wb_game *game, const void *view, wb_text *text);
 wb_namer dd_phase_name, dd_champion_name, dd_item_name, dd_power_name, dd_face_name;
-wb_namer dd_champion_title, dd_item_title, dd_power_title, dd_face_title;
+wb_namer dd_champion_title, dd_item_title, dd_power_title, dd_face_title, dd_square_name, dd_square_title;
 
 /* judge/goals.c */
 int dd_goals(const wb_game *game, const void *view, int seat, wb_goal *list);

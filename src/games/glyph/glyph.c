@@ -57,9 +57,9 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .moment = gl_moment, .seat_role = gl_seat_role, .refuse = gl_refuse, .draw = DRAWING(gl_draw),           \
     .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = gl_roles, .rivals = GL_BOARDS,            \
     .things = gl_things, .thing_count = GL_THING_KINDS, .counted_things = GL_COUNTED_THINGS,                 \
-    .tell_thing = gl_tell_thing, .goals = gl_goals, .reached = gl_reached, .usual = gl_usual,                \
-    .about = gl_about, .suits = gl_suits, .side = side, .tale = &gl_tale, .selections = gl_selections,       \
-    .selection_count = GL_SELECTIONS
+    .tell_thing = gl_tell_thing, .tell_facts = gl_tell_facts, .goals = gl_goals, .reached = gl_reached,      \
+    .usual = gl_usual, .about = gl_about, .suits = gl_suits, .side = side, .tale = &gl_tale,                 \
+    .selections = gl_selections, .selection_count = GL_SELECTIONS
 
 const wb_rules glyph_rules = {
     .id = "glyph",

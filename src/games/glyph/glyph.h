@@ -220,6 +220,7 @@ typedef enum gl_piece {
 /* What pays energy: dice of the pool, or one unit of what is stored. */
 typedef enum gl_fuel { GL_FUEL_P, GL_FUEL_PP, GL_FUEL_A, GL_FUEL_AA, GL_FUEL_STORED, GL_FUELS } gl_fuel;
 
+enum { GL_ROLL_POOL, GL_ROLL_EFFECT };       /* what a die was rolled for */
 enum { GL_BASIC_ATTACK = GL_MAX_ABILITIES }; /* beside the abilities of the pack */
 enum { GL_LOST_HEALTH, GL_LOST_ENERGY, GL_LOST_ARMOR, GL_LOSSES };
 

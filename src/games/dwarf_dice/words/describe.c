@@ -90,9 +90,7 @@ static void say_pact(const choice *c) {
 static void say_rune(const choice *c) {
     assert(c->title->needed == 0 && c->note->needed == 0);
     assert(c->part[0] < DD_SQUARES);
-    static const char *const squares[DD_SQUARES] = {
-        "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right"};
-    wb_text_format(c->title, "Rune on the %s", squares[c->part[0]]);
+    wb_text_format(c->title, "Rune on the %s", dd_square_title(c->game, c->part[0]));
     if (c->state->runes_left > 1) {
         wb_text_format(c->note, "then %d more", c->state->runes_left - 1);
         return;

@@ -13,7 +13,7 @@ const wb_event_kind dd_events[DD_EVENTS] = {
     [DD_EV_HOARDED] = {"hoarded", "@ hoards $1 Metal, $2 Wood, $3 Alchemy and $4 Null", {COUNT("metal"), COUNT("wood"), COUNT("alchemy"), COUNT("null")}},
     [DD_EV_PACT] = {"pact", "@ seals the Dark Pact: $2 {2:rune becomes|runes become} $1", {{"face", dd_face_name, false}, COUNT("runes")}, .badge = "+$2 $1"},
     [DD_EV_SET_ASIDE] = {"set-aside", "@ sets aside $1 {1:rune|runes}", {COUNT("runes")}, .badge = "$1 set aside"},
-    [DD_EV_RUNE] = {"rune", "@ puts a rune on square $1", {COUNT("square")}},
+    [DD_EV_RUNE] = {"rune", "@ puts a rune on the $1", {{"square", dd_square_name, false}}},
     [DD_EV_FORGED] = {"forged", "@ forges the $1", {ITEM("item"), COUNT("squares"), COUNT("metal"), COUNT("wood")}, .badge = "forged"},
     [DD_EV_FORGED_NOTHING] = {"forged-nothing", "@ forges nothing", {{0}}},
     [DD_EV_UPGRADED] = {"upgraded", "@ upgrades: takes the $1 from $3 and gives the $2", {ITEM("taken"), ITEM("given"), SEAT("smith")}},

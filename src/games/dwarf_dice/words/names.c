@@ -16,6 +16,9 @@ PACK_NAMER(dd_face_name, dd_pack, die, id, DD_FACES)
 PACK_NAMER(dd_champion_title, dd_pack, champion, name, DD_CHAMPIONS)
 PACK_NAMER(dd_item_title, dd_pack, item, name, DD_ITEMS)
 PACK_NAMER(dd_power_title, dd_pack, power, name, DD_POWERS)
+WORD_NAMER(dd_square_name, "0", "1", "2", "3", "4", "5", "6", "7", "8")
+WORD_NAMER(dd_square_title, "top left", "top", "top right", "left", "centre", "right", "bottom left",
+           "bottom", "bottom right")
 WORD_NAMER(dd_face_title, "Metal", "Wood", "Alchemy", "Null")
 
 /* NULL before one is dealt. */

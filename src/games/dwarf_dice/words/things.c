@@ -92,8 +92,7 @@ static prospects prospects_of(const dd_pack *pack, unsigned item) {
     return found;
 }
 
-/* "43.2 %"; what is neither impossible nor certain does not read as if it were. */
-static void put_share(wb_text *text, uint64_t part, uint64_t all) {
+void dd_put_share(wb_text *text, uint64_t part, uint64_t all) {
     assert(all && part <= all);
     unsigned tenths = (unsigned)((part * 1000 + all / 2) / all);
     if (tenths == 1000 && part < all) tenths = 999;
@@ -109,9 +108,9 @@ static void tell_prospects(const teller *t, unsigned item) {
     char line[128];
     wb_text text = wb_text_over(line, sizeof line);
     wb_text_put(&text, "the dice for it in ");
-    put_share(&text, found.dice, found.all);
+    dd_put_share(&text, found.dice, found.all);
     wb_text_put(&text, " of all hoards; in ");
-    put_share(&text, found.sure, found.all);
+    dd_put_share(&text, found.sure, found.all);
     wb_text_put(&text, " no rune can prevent it");
     if (barrier <= DD_SQUARES) wb_text_format(&text, " (that takes %d)", barrier);
     assert(!wb_text_is_cut(&text));
@@ -210,15 +209,15 @@ static void tell_face(const teller *t, unsigned face) {
     static const struct {
         const char *forging, *attack, *defence, *rules[3];
     } uses[DD_FACES] = {
-        [DD_METAL] = {"serves as [metal]", "a hit", "a blank", {"DD-035", "DD-081", "DD-089"}},
-        [DD_WOOD] = {"serves as [wood]", "a blank", "blocks a hit", {"DD-036", "DD-084", "DD-085"}},
+        [DD_METAL] = {"serves as [metal]", "a hit", NULL, {"DD-035", "DD-081", "DD-089"}},
+        [DD_WOOD] = {"serves as [wood]", NULL, "blocks a hit", {"DD-036", "DD-084", "DD-085"}},
         [DD_ALCHEMY] = {"serves as [metal] or [wood]",
                         "a hit and a crit",
                         "blocks and strikes back",
                         {"DD-037", "DD-083", "DD-087"}},
         [DD_NULL] = {"an opponent closes a square of the Forge with it",
-                     "a blank",
-                     "a blank",
+                     NULL,
+                     NULL,
                      {"DD-039", "DD-084", "DD-089"}},
     };
     char line[32];
@@ -226,8 +225,8 @@ static void tell_face(const teller *t, unsigned face) {
     wb_text_format(&text, "%d of %d", t->pack->die[face].faces, t->pack->die_size);
     tell(t, WB_LINE_KIND, "", "Face of the die");
     tell(t, WB_LINE_TEXT, "Forging", uses[face].forging);
-    tell(t, WB_LINE_TEXT, "Attack", uses[face].attack);
-    tell(t, WB_LINE_TEXT, "Defence", uses[face].defence);
+    if (uses[face].attack) tell(t, WB_LINE_TEXT, "Attack", uses[face].attack);
+    if (uses[face].defence) tell(t, WB_LINE_TEXT, "Defence", uses[face].defence);
     tell(t, WB_LINE_FACT, "Sides", line);
     for (int i = 0; i < 3; i++)
         tell(t, WB_LINE_RULE, "", uses[face].rules[i]);

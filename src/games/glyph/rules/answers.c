@@ -296,7 +296,7 @@ void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb
     assert(gl_rolled_colour(game, state) < GL_COLOURS);
     const unsigned champion = gl_tag_champion(state->vm.tag);
     const unsigned colour = gl_rolled_colour(game, state);
-    TELL(game, state, trace, GL_EV_ROLLED, champion, NUMBER(colour), NUMBER(face));
+    TELL(game, state, trace, GL_EV_ROLLED, champion, NUMBER(colour), NUMBER(face), GL_ROLL_EFFECT);
     if (state->head.phase == GL_ALCHEMY_ROLL)
         play_alchemy(game, state, face, trace);
     else if (state->head.phase == GL_GASH_ROLL)

@@ -196,7 +196,8 @@ void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace 
     assert(gl_content(game)->die[gl_colour_of(state->pool[first_unrolled(state)])].weight[face] > 0);
     const uint8_t die = gl_pool_take(state, (unsigned)first_unrolled(state));
     gl_pool_add(game, state, die, (uint8_t)face);
-    TELL(game, state, trace, GL_EV_ROLLED, state->actor, NUMBER(gl_colour_of(die)), NUMBER(face));
+    TELL(game, state, trace, GL_EV_ROLLED, state->actor, NUMBER(gl_colour_of(die)), NUMBER(face),
+         GL_ROLL_POOL);
     if (first_unrolled(state) < 0) leave_roll(game, state, trace);
 }
 

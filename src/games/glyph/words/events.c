@@ -22,7 +22,7 @@ const wb_event_kind gl_events[GL_EVENTS] = {
     [GL_EV_ACTIVATED] = {"activated", "$1 is activated", {CHAMPION}, .heading = "Turn of $1"},
     [GL_EV_TOOK] = {"took", "$1 takes a $2 die from $3", {CHAMPION, COLOUR, HOME}},
     [GL_EV_JOINED] = {"joined", "A borrowed $2 die joins $1", {CHAMPION, COLOUR}},
-    [GL_EV_ROLLED] = {"rolled", "$1 rolls $3 with a $2 die", {CHAMPION, COLOUR, FACE}},
+    [GL_EV_ROLLED] = {"rolled", "$1 rolls $3 with a $2 die", {CHAMPION, COLOUR, FACE, {"for", gl_roll_name, false}}},
     [GL_EV_REROLLS] = {"rerolls", "$1 rerolls $2 {2:die|dice}", {CHAMPION, COUNT("dice")}},
     [GL_EV_KEEPS] = {"keeps", "$1 keeps the roll", {CHAMPION}},
     [GL_EV_USES] = {"uses", "$1 uses $2", {CHAMPION, {"ability", gl_ability_name, false}}},
@@ -66,7 +66,8 @@ const wb_event_kind gl_events[GL_EVENTS] = {
 /* clang-format on */
 
 const wb_title gl_titles[GL_TITLES] = {
-    {gl_board_name, gl_board_title}, {gl_kind_name, gl_kind_title}, {gl_ability_name, gl_ability_title},
-    {gl_face_name, gl_face_title},   {gl_home_name, gl_home_title}, {gl_tribe_name, gl_tribe_title},
-    {gl_role_name, gl_role_title},
+    {gl_board_name, gl_board_title}, {gl_kind_name, gl_kind_title},   {gl_ability_name, gl_ability_title},
+    {gl_face_name, gl_face_title},   {gl_home_name, gl_home_title},   {gl_tribe_name, gl_tribe_title},
+    {gl_role_name, gl_role_title},   {gl_glyph_name, gl_glyph_title}, {gl_origin_name, gl_origin_title},
+    {gl_slot_name, gl_slot_title},
 };

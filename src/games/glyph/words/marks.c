@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "games/glyph/content/dialect.h"
 #include "games/glyph/rules/battle.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
@@ -79,7 +80,7 @@ static void put_health(const gl_telling *of, wb_text *text) {
                        gl_armor_points(view, champion), gl_stored_energy(view, champion));
 }
 
-static const char *title_of_champion(const gl_telling *of, unsigned champion) {
+const char *gl_title_of_champion(const gl_telling *of, unsigned champion) {
     assert(gl_is_telling(of));
     assert(champion <= GL_NONE);
     if (champion >= GL_CHAMPIONS || of->view->board[champion] >= GL_BOARDS) return "the champion";
@@ -89,155 +90,33 @@ static const char *title_of_champion(const gl_telling *of, unsigned champion) {
 static void put_actor(const gl_telling *of, wb_text *text) {
     assert(gl_is_telling(of));
     assert(is_text(text));
-    wb_text_put(text, title_of_champion(of, of->view->actor));
+    wb_text_put(text, gl_title_of_champion(of, of->view->actor));
 }
 
 static void put_recipient(const gl_telling *of, wb_text *text) {
     assert(gl_is_telling(of));
     assert(is_text(text));
-    wb_text_put(text, title_of_champion(of, of->view->target[0]));
+    wb_text_put(text, gl_title_of_champion(of, of->view->target[0]));
 }
 
-/* Whose dice are meant: of the champion on Turn, or of the one that gains energy at a round's end. */
-static unsigned owner_of_dice(const gl_state *view, bool borrowed) {
-    assert(view->head.phase < GL_PHASES);
-    assert(view->head.phase != GL_ROUND_ENERGY || view->queue <= GL_CHAMPIONS);
-    if (borrowed) return view->lender;
-    if (view->head.phase == GL_ROUND_ENERGY) return gl_round_champion(view);
-    return view->actor;
+static bool heals(const gl_pack *pack, unsigned ability) {
+    assert(pack->abilities <= GL_MAX_ABILITIES);
+    if (ability >= pack->abilities || !pack->ability[ability].script.count) return false;
+    script_cursor cursor = script_walk(pack->code, pack->ability[ability].script.first);
+    script_op op;
+    while (script_read(&cursor, pack->code, &op))
+        if (op.kind == SCRIPT_VERB && op.id == GL_VERB_HEAL) return true;
+    return false;
 }
 
-/* --- dice --- */
-
-static const char *title_of_binder(const gl_pack *pack) {
-    assert(pack->kinds <= GL_MAX_KINDS);
-    for (unsigned kind = 0; kind < pack->kinds; kind++)
-        if (pack->item[kind].binds) return wb_pack_string(pack, pack->item[kind].name);
-    return "a card";
-}
-
-static const char *title_of_stay(const gl_pack *pack) {
-    assert(pack->kinds <= GL_MAX_KINDS);
-    for (unsigned i = 0; i < GL_MAX_STAYS && pack->stay_kind[i] != GL_NONE; i++)
-        if (pack->item[pack->stay_kind[i]].stays_until == GL_UNTIL_EMPTY)
-            return wb_pack_string(pack, pack->item[pack->stay_kind[i]].name);
-    return "a card";
-}
-
-static const char *title_of_home(const gl_telling *of, unsigned owner, unsigned home) {
+/* A healer's target that has lost nothing. */
+static void put_healthy(const gl_telling *of, wb_text *text) {
     assert(gl_is_telling(of));
-    assert(home < GL_HOMES);
-    static const char *const slots[GL_SLOTS] = {"the Weapon", "the Armor card", "the Auxiliary"};
-    const gl_state *view = of->view;
-    switch ((gl_origin)home) {
-    case GL_TRIBAL: return "the Tribal Pool";
-    case GL_TRIBAL_BOUND:
-    case GL_OWN_BOUND: return title_of_binder(of->pack);
-    case GL_BESIDE: return title_of_stay(of->pack);
-    case GL_OWN: return title_of_champion(of, owner);
-    default: break;
-    }
-    const unsigned slot = home - GL_ON_WEAPON;
-    if (owner >= GL_CHAMPIONS || view->slot[slot][owner] >= of->pack->kinds) return slots[slot];
-    return gl_kind_title(of->game, view->slot[slot][owner]);
-}
-
-static void put_binder(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    wb_text_put(text, title_of_binder(of->pack));
-}
-
-static gl_named_die die_of(const gl_telling *of) {
-    assert(gl_is_telling(of));
-    assert(wb_part_count(of->verb) > 0);
-    return gl_die_in(of->game, of->verb, (wb_action)of->action);
-}
-
-static void put_colour(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    wb_text_put(text, gl_colour_name(of->game, die_of(of).colour));
-}
-
-static void put_from(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    const unsigned origin = die_of(of).origin;
-    const bool borrowed = origin >= GL_BORROWED;
-    const unsigned home = borrowed ? origin - GL_BORROWED : origin;
-    if (origin == GL_LOAN)
-        wb_text_put(text, "on loan from the Stock");
-    else
-        wb_text_format(text, "%s %s", borrowed ? "borrowed from" : "of",
-                       title_of_home(of, owner_of_dice(of->view, borrowed), home));
-}
-
-static void put_faces(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    gl_print_faces(of->pack, of->pack->die[die_of(of).colour].face, text);
-}
-
-static void put_face(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    const unsigned face = gl_names_dice(of->verb) ? die_of(of).face : of->index;
-    wb_text_put(text, gl_face_title(of->game, face));
-}
-
-static void put_aimed(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    const unsigned at = of->view->aimed_die;
-    wb_text_put(text, gl_face_title(of->game, at < of->view->pool_count ? of->view->face[at] : GL_UNROLLED));
-}
-
-static void put_worth(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    wb_text_put(text, gl_is_double(die_of(of).face) ? "2" : "1");
-}
-
-static void put_glyph(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    const unsigned glyph = of->verb->base == GL_ACT_WILD ? die_of(of).glyph : GL_WAR + of->index;
-    wb_text_put(text, gl_glyph_titles[glyph]);
-}
-
-static void put_track(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    wb_text_put(text, die_of(of).glyph ? "Armor" : "Energy");
-}
-
-static void put_pool(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    put_count(text, of->view->pool_count, "die", "dice");
-}
-
-static void put_chosen(const gl_telling *of, wb_text *text) {
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    put_count(text, of->view->chosen, "die", "dice");
-}
-
-/* A double brings a cube from the Stock, if there is one and a square for it (GL-100, GL-R35). */
-static void put_stored(const gl_telling *of, wb_text *text) {
-    const gl_state *view = of->view;
-    assert(gl_is_telling(of));
-    assert(is_text(text));
-    assert(of->verb->base == GL_ACT_POWER || of->verb->base == GL_ACT_DEFENSE);
-    const gl_track track = of->verb->base == GL_ACT_POWER ? GL_ENERGY : GL_ARMOR_TRACK;
-    const char *what = track == GL_ENERGY ? "energy" : "armor";
-    if (!gl_is_double(die_of(of).face) || !gl_is_active(view))
-        wb_text_format(text, "+1 %s", what);
-    else if (gl_free_squares(of->game, view, track) >= 2 && view->cubes[track])
-        wb_text_format(text, "+2 %s, a cube with it", what);
-    else
-        wb_text_format(text, "+1 %s, its second glyph is lost", what);
+    assert(of->index < GL_BOARDS);
+    const unsigned champion = gl_champion_on(of->view, of->index);
+    if (champion < GL_CHAMPIONS && heals(of->pack, of->view->ability) &&
+        of->view->health[champion] == of->view->squares[GL_HEALTH][champion])
+        wb_text_put(text, "; has lost no Health");
 }
 
 /* --- step 1 --- */
@@ -494,39 +373,31 @@ static void put_room(const gl_telling *of, wb_text *text) {
 
 /* --- by name --- */
 
-static const struct {
-    const char *mark;
-    void (*put)(const gl_telling *of, wb_text *text);
-} marks[] = {
-    {"ability", put_ability}, {"actor", put_actor},         {"aimed", put_aimed},
-    {"binder", put_binder},   {"board", put_board},         {"card", put_card},
-    {"chosen", put_chosen},   {"colour", put_colour},       {"cost", put_cost},
-    {"due", put_due},         {"face", put_face},           {"faces", put_faces},
-    {"fee", put_fee},         {"fees", put_fees},           {"from", put_from},
-    {"gift", put_gift},       {"glyph", put_glyph},         {"hand", put_hand},
-    {"health", put_health},   {"instead", put_instead},     {"kind", put_kind},
-    {"payment", put_payment}, {"pool", put_pool},           {"power", put_power},
-    {"price", put_price},     {"recipient", put_recipient}, {"room", put_room},
-    {"sheet", put_sheet},     {"split", put_split},         {"stored", put_stored},
-    {"text", put_text},       {"track", put_track},         {"type", put_type},
-    {"usage", put_usage},     {"using", put_using},         {"war", put_war},
-    {"worth", put_worth},
+static const gl_mark marks[] = {
+    {"ability", put_ability}, {"actor", put_actor},   {"board", put_board},
+    {"card", put_card},       {"cost", put_cost},     {"due", put_due},
+    {"fee", put_fee},         {"fees", put_fees},     {"gift", put_gift},
+    {"hand", put_hand},       {"health", put_health}, {"healthy", put_healthy},
+    {"instead", put_instead}, {"kind", put_kind},     {"payment", put_payment},
+    {"power", put_power},     {"price", put_price},   {"recipient", put_recipient},
+    {"room", put_room},       {"sheet", put_sheet},   {"split", put_split},
+    {"text", put_text},       {"type", put_type},     {"usage", put_usage},
+    {"using", put_using},     {"war", put_war},
 };
 
-static bool is_called(size_t mark, const char *name, size_t length) {
-    assert(mark < sizeof marks / sizeof *marks);
+static const gl_mark *find_mark(const gl_mark *list, size_t count, const char *name, size_t length) {
+    assert(list && count > 0);
     assert(length > 0);
-    return strlen(marks[mark].mark) == length && memcmp(marks[mark].mark, name, length) == 0;
+    for (size_t i = 0; i < count; i++)
+        if (strlen(list[i].name) == length && memcmp(list[i].name, name, length) == 0) return &list[i];
+    return NULL;
 }
 
 void gl_put_mark(const gl_telling *of, const char *mark, size_t length, wb_text *text) {
     assert(gl_is_telling(of));
     assert(is_text(text));
-    assert(length > 0);
-    const size_t count = sizeof marks / sizeof *marks;
-    size_t at = 0;
-    while (at < count && !is_called(at, mark, length))
-        at++;
-    assert(at < count); /* describe.c uses no others */
-    marks[at].put(of, text);
+    const gl_mark *found = find_mark(marks, sizeof marks / sizeof *marks, mark, length);
+    if (!found) found = find_mark(gl_dice_marks, GL_DICE_MARKS, mark, length);
+    assert(found); /* describe.c uses no others */
+    found->put(of, text);
 }

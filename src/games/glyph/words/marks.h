@@ -19,6 +19,16 @@ static inline bool gl_is_telling(const gl_telling *of) {
            of->action == of->verb->base + of->index;
 }
 
+typedef struct gl_mark {
+    const char *name;
+    void (*put)(const gl_telling *of, wb_text *text);
+} gl_mark;
+/* marks_dice.c */
+enum { GL_DICE_MARKS = 14 };
+extern const gl_mark gl_dice_marks[GL_DICE_MARKS];
+
+/* "Warlord"; somebody where there is none. */
+const char *gl_title_of_champion(const gl_telling *of, unsigned champion);
 /* Writes what the mark of this name stands for; any action has words for any mark, in any view. */
 void gl_put_mark(const gl_telling *of, const char *mark, size_t length, wb_text *text);
 

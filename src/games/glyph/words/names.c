@@ -21,6 +21,7 @@ static const char *const places[GL_CHAMPIONS] = {"a1", "a2", "a3", "b1", "b2", "
 static const char *const virtuals[GL_VIRTUALS] = {"war", "defense"};
 static const char *const tokens[] = {
     [GL_TOKEN_REFLECTION] = "Reflection", [GL_TOKEN_SHADOW] = "Shadow Armor"};
+static const char *const rolls[] = {[GL_ROLL_POOL] = "pool", [GL_ROLL_EFFECT] = "effect"};
 static const char *const steps[GL_STEPS] = {
     [GL_STEP_DRAFT] = "draft",
     [GL_STEP_ROUND_START] = "round-start",
@@ -73,6 +74,7 @@ const char *const gl_glyph_titles[GL_GLYPHS] = {
 const char *const gl_class_titles[GL_CLASSES] = {"Striker", "Adherent", "Guardian"};
 const char *const gl_type_titles[GL_SLOTS + 1] = {"Weapon", "Armor", "Auxiliary", "Consumable"};
 
+NAMER(gl_roll_name, rolls)
 NAMER(gl_colour_name, colours)
 NAMER(gl_track_name, tracks)
 NAMER(gl_tribe_name, tribes)

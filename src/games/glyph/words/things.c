@@ -9,13 +9,24 @@
 #include "games/glyph/words/names.h"
 #include "games/glyph/words/words.h"
 
-enum { THING_ITEM, THING_ABILITY, THING_CHAMPION, THING_DIE };
+enum {
+    THING_ITEM,
+    THING_ABILITY,
+    THING_CHAMPION,
+    THING_DIE,
+    THING_GLYPH,
+    THING_FACE,
+    THING_ORIGIN,
+    THING_SLOT,
+    THING_TRIBE
+};
 
 const wb_thing_kind gl_things[GL_THING_KINDS] = {
-    [THING_ITEM] = {"items", gl_kind_name},
-    [THING_ABILITY] = {"abilities", gl_ability_name},
-    [THING_CHAMPION] = {"champions", gl_board_name},
-    [THING_DIE] = {"dice", gl_colour_name},
+    [THING_ITEM] = {"items", gl_kind_name},          [THING_ABILITY] = {"abilities", gl_ability_name},
+    [THING_CHAMPION] = {"champions", gl_board_name}, [THING_DIE] = {"dice", gl_colour_name},
+    [THING_GLYPH] = {"glyphs", gl_glyph_name},       [THING_FACE] = {"faces", gl_face_name},
+    [THING_ORIGIN] = {"origins", gl_origin_name},    [THING_SLOT] = {"slots", gl_slot_name},
+    [THING_TRIBE] = {"tribes", gl_tribe_name},
 };
 
 /* The card in hand, and the Basic Attack, which is listed behind the abilities. */
@@ -315,15 +326,18 @@ static void tell_die(const teller *t, unsigned colour) {
     tell_rules(t, "GL-091 GL-093 GL-099");
 }
 
+static void tell_glyph(const teller *t, unsigned index) {
+    assert(t->write);
+    gl_tell_glyph(index, t->write, t->context);
+}
+
 void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
     assert(kind < GL_THING_KINDS);
     assert(write);
     static void (*const tellers[GL_THING_KINDS])(const teller *, unsigned) = {
-        [THING_ITEM] = tell_item,
-        [THING_ABILITY] = tell_ability,
-        [THING_CHAMPION] = tell_champion,
-        [THING_DIE] = tell_die,
+        [THING_ITEM] = tell_item, [THING_ABILITY] = tell_ability, [THING_CHAMPION] = tell_champion,
+        [THING_DIE] = tell_die,   [THING_GLYPH] = tell_glyph,
     };
     const teller t = {game, gl_content(game), write, context};
-    tellers[kind](&t, thing);
+    if (tellers[kind]) tellers[kind](&t, thing); /* the others are told by their names */
 }

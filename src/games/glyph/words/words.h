@@ -5,7 +5,7 @@
 #include "games/glyph/must.h"
 
 /* phases.c, events.c */
-enum { GL_TITLES = 7 };
+enum { GL_TITLES = 10 };
 extern const wb_phase gl_phases[GL_PHASES];
 extern const wb_option gl_options[GL_GAME_OPTIONS];
 extern const wb_tale gl_tale;
@@ -31,10 +31,14 @@ gl_named_die gl_die_in(const wb_game *game, const wb_verb *verb, wb_action actio
 /* describe.c */
 void gl_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
 /* things.c: what actions are about, counted by the first two kinds, and what is told about things */
-enum { GL_THING_KINDS = 4, GL_COUNTED_THINGS = 2 };
+enum { GL_THING_KINDS = 9, GL_COUNTED_THINGS = 2 };
 extern const wb_thing_kind gl_things[GL_THING_KINDS];
 wb_about gl_about(const wb_game *game, const void *state, wb_action action);
 void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
+/* signs.c */
+void gl_tell_glyph(unsigned glyph, wb_line_writer *write, void *context);
+/* facts.c: what holds now */
+void gl_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context);
 /* refuse.c, draw.c */
 void gl_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void gl_draw(const wb_game *game, const void *view, int seat, wb_text *text);
