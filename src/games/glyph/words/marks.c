@@ -385,11 +385,11 @@ static const gl_mark marks[] = {
     {"using", put_using},     {"war", put_war},
 };
 
-static const gl_mark *find_mark(const gl_mark *list, size_t count, const char *name, size_t length) {
-    assert(list && count > 0);
+static const gl_mark *find_mark(const gl_mark *among, size_t count, const char *name, size_t length) {
+    assert(among && count > 0);
     assert(length > 0);
     for (size_t i = 0; i < count; i++)
-        if (strlen(list[i].name) == length && memcmp(list[i].name, name, length) == 0) return &list[i];
+        if (strlen(among[i].name) == length && memcmp(among[i].name, name, length) == 0) return &among[i];
     return NULL;
 }
 
