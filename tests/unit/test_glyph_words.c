@@ -190,8 +190,8 @@ static void things_are_told_line_by_line(void **unused) {
                  "1 |A red die and *Gash*.\n"
                  "1 Gash|no combo, 1 [energy]: After a Primary Action that cost an enemy Health, attack that "
                  "enemy with one red die from the Stock.\n"
-                 "2 Equip Cost|none\n"
-                 "2 Dice|[red]\n"
+                 "2 Cost|none\n"
+                 "2 Gain|[red]\n"
                  "2 Cards in the deck|1\n"
                  "4 |GL-187\n4 |GL-R96\n4 |GL-156\n4 |GL-157\n4 |GL-109\n4 |GL-136\n");
     expect_sheet(&f.game, 1, "arcane-lance",

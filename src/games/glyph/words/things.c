@@ -224,10 +224,10 @@ static void tell_carried(const teller *t, unsigned index) {
 
 /* --- items --- */
 
-/* Dice and squares that its effect gives; the cards that stay give theirs later. */
-static void tell_gains(const teller *t, const gl_item *item) {
-    assert(item->type <= GL_CONSUMABLE);
+/* Dice that its effect gives, and where they go; the cards that stay give theirs later. */
+static void put_dice_gained(const teller *t, const gl_item *item, wb_text *text) {
     assert(t->pack->code_length <= GL_CODE_WORDS);
+    assert(is_text(text));
     uint8_t dice[GL_COLOURS] = {0};
     unsigned place = GL_TO_CARD, gained = 0;
     script_op op;
@@ -241,12 +241,25 @@ static void tell_gains(const teller *t, const gl_item *item) {
         gained += list.count;
         place = op.args[1];
     }
-    const bool shared = t->pack->edition.shared_pool;
-    if (gained)
-        tell_dice(t, place == GL_TO_CARD ? "Dice" : shared ? "To the Tribal Pool" : "To its own dice", dice);
-    static const char *const squares[GL_TRACKS] = {"Health squares", "Armor squares", "Energy squares"};
-    for (unsigned track = 0; track < GL_TRACKS; track++)
-        if (item->squares[track]) tell_number(t, squares[track], item->squares[track]);
+    if (gained) put_dice(t, dice, text);
+    if (gained && place != GL_TO_CARD)
+        wb_text_put(text, t->pack->edition.shared_pool ? " to the Tribal Pool" : " to its own dice");
+}
+
+/* "[red] [red]", "2 [energy] squares" */
+static void tell_gains(const teller *t, const gl_item *item) {
+    assert(item->type <= GL_CONSUMABLE);
+    assert(t->pack->kinds <= GL_MAX_KINDS);
+    char marked[LINE];
+    wb_text text = wb_text_over(marked, sizeof marked);
+    put_dice_gained(t, item, &text);
+    for (unsigned track = 0; track < GL_TRACKS; track++) {
+        if (!item->squares[track]) continue;
+        wb_text_format(&text, "%s%d [%s] %s", text.needed ? ", " : "", item->squares[track],
+                       gl_track_name(t->game, track), item->squares[track] == 1 ? "square" : "squares");
+    }
+    assert(!wb_text_is_cut(&text));
+    if (text.needed) tell(t, WB_LINE_FACT, "Gain", marked);
 }
 
 static void tell_item(const teller *t, unsigned kind) {
@@ -259,7 +272,7 @@ static void tell_item(const teller *t, unsigned kind) {
     tell(t, WB_LINE_KIND, "", gl_type_titles[item->type]);
     tell_text(t, "", words, has_ability ? gl_ability_title(t->game, item->ability) : NULL);
     if (has_ability) tell_carried(t, item->ability);
-    tell_dice(t, item->type == GL_CONSUMABLE ? "Cost" : "Equip Cost", item->cost);
+    tell_dice(t, "Cost", item->cost);
     tell_gains(t, item);
     tell_number(t, "Cards in the deck", item->copies);
     tell_terms(t, has_ability ? wb_pack_string(t->pack, t->pack->ability[item->ability].text) : words);

@@ -40,17 +40,10 @@ export function fallen(fresh: Happening[], pool: Die[]): boolean[] {
   })
 }
 
-/** What comes before a roll of the pool; what is rolled after an Ability or a card without it, an effect rolls. */
-const OWN_ROLL = new Set<Event['event']>(['took', 'joined', 'swapped', 'lent', 'rerolls'])
-
 /** Dice that an effect of this Turn rolled (Alchemy, Gash, the Button): they never lie in the pool. */
 export function rolledByEffect(fresh: Happening[]): Die[] {
-  let isEffect = false
   const turn = fresh.slice(fresh.findLastIndex(({ data }) => data.event === 'activated') + 1)
-  return turn.flatMap(({ data }) => {
-    if (data.event === 'rolled') return isEffect ? [{ colour: data.colour, origin: 'stock', face: data.face }] : []
-    if (data.event === 'uses' || data.event === 'equipped') isEffect = true
-    else if (OWN_ROLL.has(data.event as Event['event'])) isEffect = false
-    return []
-  })
+  return turn
+    .filter(({ data }) => data.event === 'rolled' && data.for === 'effect')
+    .map(({ data }) => ({ colour: data.colour, origin: 'stock', face: data.face }))
 }

@@ -1,7 +1,7 @@
 /** The Active Dice Pool in groups: what is rerolled or kept, what a choice would take, what else there is. */
 import type { Choice } from '../../table/contract'
 import { choiceInMind, diceTaken } from './effects'
-import { abilityName } from './names'
+import { sheetOf } from '../../table/sheets'
 import type { Die, Table } from './position'
 
 export interface Placed {
@@ -17,7 +17,7 @@ export interface Group {
 
 function nameOf(table: Table, choice: Choice): string {
   const ability = choice.verb === 'attack' ? 'basic-attack' : (table.ability ?? String(choice.args.ability))
-  return `for ${abilityName(table, ability)}`
+  return `for ${sheetOf(table.seen.game, 'abilities', ability).name}`
 }
 
 function groupsFor(table: Table, choice: Choice, dice: Placed[]): Group[] {

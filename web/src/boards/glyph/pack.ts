@@ -3,7 +3,6 @@ import type {
   Pack as Tables,
   PackAbility as AbilitySheet,
   PackChampion as ChampionSheet,
-  PackDie as DieSheet,
   PackItem as ItemSheet,
 } from '../../generated/glyph'
 import published from '$packs/glyph.yaml'
@@ -23,26 +22,12 @@ export class Pack {
   readonly champions: Map<string, ChampionSheet>
   readonly abilities: Map<string, AbilitySheet>
   readonly items: Map<string, ItemSheet>
-  readonly dice: Map<string, DieSheet>
 
   constructor(tables: Tables) {
     this.tables = tables
     this.champions = byId(tables.champions)
     this.abilities = byId(tables.abilities)
     this.items = byId(tables.items)
-    this.dice = byId(tables.dice)
-  }
-
-  /** The six faces of a colour as positions name them: 'W', 'WW', 'blank'. */
-  faces(colour: string): string[] {
-    return (this.dice.get(colour)?.faces ?? '').split(' ').map((face) => (face === '-' ? 'blank' : face))
-  }
-
-  /** "w w y" → ['white', 'white', 'gold'] */
-  colours(letters: string): Colour[] {
-    return letters
-      .split(' ')
-      .flatMap((letter) => COLOURS.find((colour) => this.dice.get(colour)?.letter === letter) ?? [])
   }
 }
 

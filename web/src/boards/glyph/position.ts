@@ -1,12 +1,16 @@
 /** The engine's position of Glyph, read into the things that lie on the table. */
 import type { View } from '../../generated/glyph'
-import type { Seen } from '../../table/contract'
+import { type Seen } from '../../table/contract'
+import { countOf, factOf } from '../../table/facts'
 import { COLOURS, packOf, type ChampionSheet, type Colour } from './pack'
-import { PER_TRIBE, tribeOfSeat } from './seats'
 
+export type TrackKind = 'health' | 'armor' | 'energy'
+export const TRIBES = ['tribe-a', 'tribe-b'] as const
 export const SLOTS = ['weapon', 'armor', 'auxiliary'] as const
 export type Slot = (typeof SLOTS)[number]
 const PLACES = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'] as const
+type Place = (typeof PLACES)[number]
+const tribeOf = (place: Place): number => (place.startsWith('b') ? 1 : 0)
 const CARD_HOMES = { weapon: 'on-weapon', armor: 'on-armor', auxiliary: 'on-auxiliary' } as const
 
 export interface Die {
@@ -23,7 +27,7 @@ export interface Card {
   cube: boolean
 }
 export interface Champion {
-  place: (typeof PLACES)[number]
+  place: Place
   index: number
   tribe: number
   sheet: ChampionSheet
@@ -53,10 +57,13 @@ export interface Champion {
   besideDice: Die[]
   /** lent to it by Sacrificial Lamb, waiting for its Turn */
   waiting: Die[]
+  /** what its Tracks come to: '5/7', '3+1' */
+  figures: Record<TrackKind, string>
+  /** the seat that leads it, where a Tribe has several */
+  leader: string
 }
 export interface Table {
   seen: Seen
-  round: number
   step: View['step']
   champions: Champion[]
   actor: Champion | null
@@ -101,15 +108,21 @@ function diceCounted(count: Record<string, number> | undefined, origin: string):
   )
 }
 
+const figuresOf = (seen: Seen, id: string): Champion['figures'] => ({
+  health: factOf(seen, 'champions', id, 'Health'),
+  armor: factOf(seen, 'champions', id, 'Armor'),
+  energy: factOf(seen, 'champions', id, 'Energy'),
+})
+
 function readChampion(seen: Seen, index: number): Champion | null {
   const view = viewOf(seen)
   const sheet = packOf(seen.game).champions.get(view.board[index] ?? '')
   if (!sheet) return null
   const place = PLACES[index]!
-  const tribe = Math.floor(index / PER_TRIBE)
+  const tribe = tribeOf(place)
   const lives = view.health[index]! > 0
   const { lender } = view
-  const isLent = lender !== null && Math.floor(PLACES.indexOf(lender) / PER_TRIBE) === tribe
+  const isLent = lender !== null && tribeOf(lender) === tribe
   return {
     place,
     index,
@@ -141,18 +154,17 @@ function readChampion(seen: Seen, index: number): Champion | null {
     stash: view.stash[index]!.flatMap((kind) => kind ?? []),
     beside: Object.entries<number>(view.beside[index]!).flatMap(([kind, count]) => Array<string>(count).fill(kind)),
     besideDice: diceCounted(view['on-beside'][index]!, 'beside'),
-    waiting: isLent ? diceNamed(view.waiting[index % PER_TRIBE]!) : [],
+    waiting: isLent ? diceNamed(view.waiting[Number(place[1]) - 1]!) : [],
+    figures: figuresOf(seen, sheet.id),
+    leader: factOf(seen, 'champions', sheet.id, 'leader'),
   }
 }
 
-/** At a round's end the Tribe with the Initiative is asked first, in the order of its boards. */
-function askedForEnergy(seen: Seen, champions: Champion[]): Champion | null {
-  if (seen.phase !== 'round-energy') return null
-  const { queue, initiative } = viewOf(seen)
-  const first = initiative === 'tribe-b' ? 1 : 0
-  const tribe = queue < PER_TRIBE ? first : 1 - first
-  return champions.find((champion) => champion.index === tribe * PER_TRIBE + (queue % PER_TRIBE)) ?? null
-}
+/** A viewer without a seat looks on from the first Tribe's side. */
+export const tribeOfSeat = (seen: Seen, seat: number): number => countOf(seen, 'seats', seat, 'side')
+
+export const seatsOfTribe = (seen: Seen, tribe: number): number[] =>
+  seen.seats.map((_, seat) => seat).filter((seat) => tribeOfSeat(seen, seat) === tribe)
 
 /** A `Seen` never changes, and many words are asked of each. */
 const read = new WeakMap<Seen, Table>()
@@ -171,10 +183,9 @@ function layOut(seen: Seen): Table {
   return {
     seen,
     champions,
-    round: view.length + (view.phase === 'over' ? 0 : 1),
     step: view.step,
     actor: view.phase === 'over' ? null : (champions.find((champion) => champion.place === view.actor) ?? null),
-    asked: askedForEnergy(seen, champions),
+    asked: champions.find(({ sheet }) => factOf(seen, 'champions', sheet.id, 'asked')) ?? null,
     initiative: view.initiative === 'tribe-b' ? 1 : 0,
     acting: view.acting === 'tribe-b' ? 1 : 0,
     own: tribeOfSeat(seen, seen.viewer),

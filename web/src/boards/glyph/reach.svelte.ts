@@ -1,8 +1,9 @@
 /** What the pieces of the board share: the position, the pack, and what may be done on each thing. */
 import { getContext, setContext } from 'svelte'
 import { Reach, useReach as useAnyReach } from '../../pieces/reach.svelte'
-import type { Choice } from '../../table/contract'
-import { placeOf } from './places'
+import type { Choice, Wish } from '../../table/contract'
+import { sheetOf } from '../../table/sheets'
+import { placeOf, wishAt } from './places'
 import { packOf } from './pack'
 import { readTable } from './position'
 
@@ -12,6 +13,15 @@ export class GlyphReach extends Reach {
 
   override keyOf(choice: Choice): string | null {
     return placeOf(choice)
+  }
+
+  override wishOf(key: string): Wish | null {
+    return wishAt(key, this.seen.legal)
+  }
+
+  /** What people call a thing. */
+  nameOf(kind: string, id: string | null | undefined): string {
+    return sheetOf(this.seen.game, kind, id ?? '').name
   }
 }
 

@@ -1,7 +1,5 @@
 /** The squares of a Track in the order they lie: filled ones, stored dice, empty ones. */
-import type { Champion, Die } from './position'
-
-export type TrackKind = 'health' | 'armor' | 'energy'
+import type { Champion, Die, TrackKind } from './position'
 
 export interface Square {
   hollow: boolean
@@ -11,8 +9,6 @@ export interface TrackView {
   full: Square[]
   dice: Die[]
   empty: Square[]
-  figures: string
-  label: string
 }
 
 const squares = (count: number, hollow: boolean, on: boolean): Square[] =>
@@ -24,14 +20,11 @@ function health(champion: Champion): TrackView {
     full: squares(points, false, true),
     dice: [],
     empty: squares(healthSquares - points, false, false),
-    figures: `${points}/${healthSquares}`,
-    label: `Health ${points} of ${healthSquares}`,
   }
 }
 
 function armor(champion: Champion): TrackView {
-  const { permanent, solidArmor, temporary, hollowArmor, armorDice, shadow } = champion
-  const extra = temporary + armorDice.length + shadow
+  const { permanent, solidArmor, temporary, hollowArmor, armorDice } = champion
   return {
     full: [
       ...squares(permanent, false, true),
@@ -40,8 +33,6 @@ function armor(champion: Champion): TrackView {
     ],
     dice: armorDice,
     empty: squares(hollowArmor - temporary - armorDice.length, true, false),
-    figures: extra ? `${permanent}+${extra}` : `${permanent}`,
-    label: `Armor ${permanent} permanent, ${extra} temporary`,
   }
 }
 
@@ -57,8 +48,6 @@ function energy(champion: Champion): TrackView {
       ...squares(Math.min(energySquares - taken, solid - taken), false, false),
       ...squares(energySquares - Math.max(taken, solid), true, false),
     ],
-    figures: `${taken}/${energySquares}`,
-    label: `Energy ${taken} of ${energySquares}`,
   }
 }
 

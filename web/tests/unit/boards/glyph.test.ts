@@ -2,13 +2,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { choiceInMind, diceTaken, marksOn } from '../../../src/boards/glyph/effects'
 import { fallen, floatsOf, rolledByEffect } from '../../../src/boards/glyph/fresh'
-import { gainsOf } from '../../../src/boards/glyph/gains'
 import { groupsOf } from '../../../src/boards/glyph/groups'
 import { dieNotch, notchOf } from '../../../src/boards/glyph/notch'
 import { COLOURS, packOf } from '../../../src/boards/glyph/pack'
-import { placeOf } from '../../../src/boards/glyph/places'
-import { type Die, readTable, type Table as Glyph } from '../../../src/boards/glyph/position'
-import { seatOfChampion, tribeOfSeat } from '../../../src/boards/glyph/seats'
+import { placeOf, wishAt } from '../../../src/boards/glyph/places'
+import { type Die, readTable, type Table as Glyph, tribeOfSeat } from '../../../src/boards/glyph/position'
 import { trackOf } from '../../../src/boards/glyph/tracks'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
@@ -60,7 +58,7 @@ function thingsOn(table: Glyph, pack: ReturnType<typeof packOf>): Set<string> {
     ...table.row.map((kind) => `row:${kind}`),
     ...(live?.stash ?? []).map((kind) => `stash:${kind}`),
     ...COLOURS.filter((colour) => table.stock[colour]).map((colour) => `stock:${colour}`),
-    ...pack.faces(table.pool[table.aimed]?.colour ?? '').map((face) => `face:${face}`),
+    ...table.seen.legal.filter(({ verb }) => verb === 'face').map(({ args }) => `face:${args.face}`),
     ...(table.hand ? ['hand'] : []),
     ...(table.ability || table.seen.phase === 'take-energy' ? ['chosen'] : []),
     ...['cube', 'card-cube', 'token', 'glyph:war', 'glyph:defense'],
@@ -114,6 +112,22 @@ test('a forecast marks champions, and takes dice that lie in the pool', async ()
   expect(taken).toBeGreaterThan(10)
 })
 
+test('what is wished of a thing that may not be used is an action the engine knows', async () => {
+  const table = await Table.start(plan('glyph', [human(), human()], { seed: '6' }))
+  const places = new Set<string>()
+  await playOn(table, 6, () => {
+    for (const place of thingsOn(readTable(table.seen), packOf('glyph'))) places.add(place)
+    return table.moves > 300
+  })
+  for (const place of [...places].filter((one) => !one.endsWith('null'))) {
+    const wish = wishAt(place, table.seen.legal)
+    table.hands.whyNot(wish!)
+    await table.settled()
+    expect(table.refusal?.text ?? '', `${place}: ${JSON.stringify(wish)}`).not.toMatch(/there is no action/)
+  }
+  table.close()
+})
+
 test.each([
   [3, {}],
   [4, {}],
@@ -128,8 +142,8 @@ test.each([
       const table = readTable(seen)
       seen.names.forEach((name, seat) => expect(name.endsWith(`Tribe ${'AB'[tribeOfSeat(seen, seat)]}`)).toBe(true))
       expect(table.own).toBe(tribeOfSeat(seen, seen.viewer))
-      if (table.actor && seen.phase === 'take') expect(seatOfChampion(seen, table.actor.index)).toBe(seen.turn)
-      if (table.asked) expect(seatOfChampion(seen, table.asked.index)).toBe(seen.turn)
+      if (table.actor && seen.phase === 'take') expect(table.actor.leader).toBe(`${seen.turn}`)
+      if (table.asked) expect(table.asked.leader).toBe(`${seen.turn}`)
     },
     { seats, options, moves: 500 },
   )
@@ -180,11 +194,9 @@ describe('effects', () => {
 describe('what has just happened', () => {
   it('shows the dice of effects, and no others', () => {
     const events = [
-      { event: 'rolled', colour: 'red', face: 'W' },
-      { event: 'uses', ability: 'gash' },
-      { event: 'rolled', colour: 'white', face: 'P' },
-      { event: 'rerolls' },
-      { event: 'rolled', colour: 'blue', face: 'P' },
+      { event: 'rolled', colour: 'red', face: 'W', for: 'pool' },
+      { event: 'rolled', colour: 'white', face: 'P', for: 'effect' },
+      { event: 'rolled', colour: 'blue', face: 'P', for: 'pool' },
     ]
     expect(rolledByEffect(events.map((data) => happeningOf(data))).map(({ colour }) => colour)).toEqual(['white'])
   })
@@ -215,8 +227,11 @@ test.each(['glyph', 'glyph-preview'])('in %s sheets tell every card, ability, ch
       expect(sheet.kind, id).not.toBe('')
       expect(sheet.text.length, id).toBeGreaterThan(0)
     }
-  for (const id of pack.items.keys()) expect(gainsOf(sheetOf(game, 'items', id)).cost, id).not.toBe('')
-  expect(gainsOf(sheetOf(game, 'items', 'twin-axes')).dice).toBe('[red] [red]')
-  expect(gainsOf(sheetOf(game, 'items', 'prism-charm')).squares).toEqual(['Energy', 'Energy'])
+  const fact = (id: string, name: string) => sheetOf(game, 'items', id).facts.find(({ term }) => term === name)?.text
+  for (const id of pack.items.keys()) expect(fact(id, 'Cost'), id).toBeTruthy()
+  expect(fact('twin-axes', 'Gain')).toBe('[red] [red]')
+  expect(fact('prism-charm', 'Gain')).toBe('2 [energy] squares')
+  expect(sheetOf(game, 'glyphs', 'C').name).toBe('Wealth')
+  expect(sheetOf(game, 'glyphs', 'X').name).toBe(game === 'glyph' ? 'Destruction' : '')
   expect(sheetOf(game, 'abilities', 'alchemy').rules).toContain('GL-170')
 })
