@@ -37,7 +37,8 @@ export type Part = 'Attack' | 'Defence'
 /** What a face does: "a hit and a crit" in an attack. */
 export const useOf = (face: Face, where: Part | 'Forging'): string =>
   plainText(sheet('faces', face).text.find(({ term }) => term === where)?.text ?? '')
-export const isBlank = (face: Face, part: Part): boolean => useOf(face, part) === 'a blank'
+/** Does nothing there. */
+export const isBlank = (face: Face, part: Part): boolean => !useOf(face, part)
 
 /** One entry for each die. */
 export const listed = (counts: FaceCounts): Face[] =>

@@ -1,6 +1,7 @@
 /** What a seat sees of Dwarf Dice, read once from the raw view. */
 import type { Phase, View } from '../../generated/dwarf-dice'
-import type { Position, Seen } from '../../table/contract'
+import type { Seen } from '../../table/contract'
+import { countOf, factOf } from '../../table/facts'
 import { type FaceCounts, type Item, itemOf, ITEMS } from './content'
 
 /** Copies by item id; items without a copy are absent. */
@@ -13,6 +14,9 @@ export interface Fighter {
   pool: number
   rolled: FaceCounts
   damage: number
+  /** What the cards are worth, and what was rolled, in words. */
+  value: number
+  told: string
 }
 
 export interface Hall {
@@ -48,20 +52,17 @@ export const total = (counts: Cards): number => Object.values(counts).reduce<num
 export const spread = (cards: Cards): Item[] =>
   ITEMS.flatMap((item) => Array.from({ length: cards[item.id] ?? 0 }, () => item))
 
-/** The values on the cards, added up. */
-export const valueOf = (cards: Cards): number => spread(cards).reduce((sum, { value }) => sum + value, 0)
-
-const read = new WeakMap<Position, Hall>()
+const read = new WeakMap<Seen, Hall>()
 
 export function hallOf(seen: Seen): Hall {
-  const known = read.get(seen.view)
+  const known = read.get(seen)
   if (known) return known
-  const hall = readHall(seen.view as View)
-  read.set(seen.view, hall)
+  const hall = readHall(seen, seen.view as View)
+  read.set(seen, hall)
   return hall
 }
 
-function readHall(view: View): Hall {
+function readHall(seen: Seen, view: View): Hall {
   const isRevealed = total(view.revealed) > 0
   const chosen = (seat: number): Cards => view.commit[seat] ?? {}
   const fighter = (seat: number, side: 0 | 1, kind: Item['kind'], rolled: 'attack' | 'defence'): Fighter => ({
@@ -70,6 +71,8 @@ function readHall(view: View): Hall {
     pool: view.pool[side]!,
     rolled: faces(view[rolled]),
     damage: view.damage[side]!,
+    value: countOf(seen, 'seats', seat, 'cards'),
+    told: factOf(seen, 'seats', seat, 'roll'),
   })
   return {
     seats: view.seats,

@@ -12,13 +12,13 @@ import {
   useOf,
 } from '../../../src/boards/dwarf-dice/content'
 import { type Layout, layoutOf } from '../../../src/boards/dwarf-dice/layout'
-import { hallOf, isCrafting, isFighting, spread, total, valueOf } from '../../../src/boards/dwarf-dice/position'
+import { hallOf, isCrafting, isFighting, spread, total } from '../../../src/boards/dwarf-dice/position'
 import { outline, rowsOf } from '../../../src/boards/dwarf-dice/shapes'
 import { NOTHING_YET, retell } from '../../../src/boards/dwarf-dice/tale'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
-import type { Choice, Happening, Seen } from '../../../src/table/contract'
-import { dice, human, plan, until } from '../session/support'
+import { type Choice, type Happening, type Seen, SPECTATOR } from '../../../src/table/contract'
+import { dice, human, plan, playOn, until } from '../session/support'
 import { happeningOf } from './made'
 
 settings.pace = 'instant'
@@ -97,11 +97,11 @@ describe('the Forge', () => {
     for (const { seen, choice } of forging()) {
       steps.add(seen.phase)
       const hall = hallOf(seen)
-      const layout = layoutOf(hall, choice)
+      const layout = layoutOf(seen, choice.verb === 'forge' ? String(choice.args.item) : undefined)
       const wanted = [...hall.forged.filter(Boolean), ...(choice.verb === 'forge' ? [choice.args.item] : [])]
       expect(layout.items.map(({ item }) => item.id)).toEqual(wanted)
       expect(layout.items.filter(({ isPreview }) => isPreview)).toHaveLength(choice.verb === 'forge' ? 1 : 0)
-      const squares = layout.items.flatMap((laid) => laid.squares)
+      const squares = layout.items.flatMap((laid) => laid.dice.map(({ square }) => square))
       expect(squares).toHaveLength(layout.items.reduce((sum, { item }) => sum + item.value, 0))
       expect(new Set([...squares, ...hall.runes]).size).toBe(squares.length + hall.runes.length)
       expect([...layout.dice.keys()].sort()).toEqual(squares.sort())
@@ -111,11 +111,22 @@ describe('the Forge', () => {
     expect([...steps].sort()).toEqual(['forge-def', 'forge-extra', 'forge-off'])
   })
 
-  it('names the items for those who only look on', () => {
-    const { seen } = forging().find(({ seen: { view } }) => view.forged.some(Boolean))!
-    const layout = layoutOf(hallOf(seen), undefined)
-    expect(layout.items.map(({ item }) => item.id)).toEqual(hallOf(seen).forged.filter(Boolean))
-    expect(layout.dice.size).toBe(0)
+  it('shows those who only look on where the items lie, with their dice', async () => {
+    const table = await Table.start(plan('dwarf-dice', [human(), human()], { seed: '5' }))
+    await playOn(table, 5)
+    table.lookAs(SPECTATOR)
+    let shown = 0
+    for (let at = 1; at <= table.moves; at++) {
+      table.goTo(at)
+      await table.settled()
+      if (!table.seen.phase.startsWith('forge') || !table.seen.view.forged.some(Boolean)) continue
+      const { items, dice: laid } = layoutOf(table.seen)
+      expect(items.map(({ item }) => item.id)).toEqual(hallOf(table.seen).forged.filter(Boolean))
+      expect(laid.size).toBe(items.reduce((sum, { item }) => sum + item.value, 0))
+      shown++
+    }
+    expect(shown).toBeGreaterThan(0)
+    table.close()
   })
 
   it('draws patterns and outlines', () => {
@@ -160,7 +171,8 @@ describe('a fight', () => {
     const revealed = moments.find(({ before }) => before.phase === 'block')!
     const { attack } = hallOf(revealed.before)
     expect(spread(attack.cards).every(({ kind }) => kind === 'offensive')).toBe(true)
-    expect(valueOf(attack.cards)).toBeGreaterThanOrEqual(attack.pool)
+    expect(attack.value).toBeGreaterThanOrEqual(attack.pool)
+    expect(attack.told).toMatch(/^\d hits?/)
   })
 
   it('tells what the faces do from their sheets', () => {
