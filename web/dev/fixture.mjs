@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Writes what a board is given (`Seen` in src/table/contract.ts) at some moments of a random game, with log, odds and
 // sheets, for work on a board without playing up to the moment:
-// node dev/fixture.mjs GAME [SEED] [OPTION=VALUE…] [--seats K] [--players P] → dev/fixtures/GAME-SEED-MOVE.json
+// node dev/fixture.mjs GAME [SEED] [OPTION=VALUE…] [--seats K] [--players P] → dev/fixtures/GAME-SEED-MOVE.json, GAME-SEED-PHASE.json
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,8 @@ const here = new URL('.', import.meta.url).pathname
 const built = `${here}../../build/src`
 const [game, seed = '1', ...options] = process.argv.slice(2)
 const moments = [0, 12, 25, 50, 80, 120, 180, 260]
+/** Also one of each kind of decision, from the second half of the game where it is met there. */
+const kinds = new Map()
 
 /** A whole game, played by the native program. */
 function randomGame() {
@@ -46,9 +48,13 @@ function decisionFrom(move) {
 }
 
 mkdirSync(`${here}fixtures`, { recursive: true })
-for (const moment of moments) {
+for (let at = 0; at < moves; at++) {
+  const { turn, phase } = tables.look(table, at, 0, at).seen
+  if (typeof turn === 'number' && (!kinds.has(phase) || kinds.get(phase) < moves / 2)) kinds.set(phase, at)
+}
+for (const [name, moment] of [...moments.map((move) => [String(move).padStart(3, '0'), move]), ...kinds]) {
   const decision = decisionFrom(moment)
-  if (!decision) break
+  if (!decision) continue
   const { at, viewer } = decision
   const { seen, heard } = tables.look(table, at, viewer, 0)
   const log = heard.filter(({ move }) => move <= at)
@@ -62,6 +68,6 @@ for (const moment of moments) {
     odds: tables.odds(table, at, viewer),
     sheets,
   }
-  writeFileSync(`${here}fixtures/${game}-${seed}-${String(moment).padStart(3, '0')}.json`, JSON.stringify(fixture))
+  writeFileSync(`${here}fixtures/${game}-${seed}-${name}.json`, JSON.stringify(fixture))
 }
 await vite.close()
