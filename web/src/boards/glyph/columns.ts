@@ -3,5 +3,7 @@ import type { Champion } from './position'
 
 export function columnsFor(champions: Champion[]): string {
   const someLive = champions.some(({ lives }) => lives)
-  return champions.map(({ lives }) => (lives || !someLive ? 'minmax(0, 1fr)' : 'minmax(0, 232px)')).join(' ')
+  return champions
+    .map(({ lives }) => (lives || !someLive ? 'minmax(0, 1fr)' : 'minmax(0, var(--fallen, 112px))'))
+    .join(' ')
 }

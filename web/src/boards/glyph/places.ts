@@ -64,6 +64,7 @@ export function placeOf(choice: Choice): string | null {
 /** What somebody wants of a thing that can not be used now: what is asked for in its zone, or what it is there for. */
 export function wishAt(place: string, legal: Choice[]): Wish | null {
   const [zone = '', ...words] = place.split(':')
+  if (words.includes('face-down')) return null
   const asked = legal.find(({ verb }) => ZONES.get(verb) === zone)?.verb
   const verb = place === BASIC_ATTACK ? 'attack' : words[2] === 'unrolled' ? 'swap' : (asked ?? VERBS[zone]?.[0])
   const args = Object.fromEntries((ROLES[zone] ?? DIE).map((role, i) => [role, words[i] ?? '']))

@@ -179,7 +179,11 @@ export function readTable(seen: Seen): Table {
 
 function layOut(seen: Seen): Table {
   const view = viewOf(seen)
-  const champions = PLACES.flatMap((_, index) => readChampion(seen, index) ?? [])
+  /* in the order in which choices name them, so that bar and table agree */
+  const order = [...packOf(seen.game).champions.keys()]
+  const champions = PLACES.flatMap((_, index) => readChampion(seen, index) ?? []).sort(
+    (a, b) => order.indexOf(a.sheet.id) - order.indexOf(b.sheet.id),
+  )
   return {
     seen,
     champions,
