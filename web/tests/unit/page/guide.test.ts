@@ -10,7 +10,7 @@ import { told } from '../../../src/pages/rules/guide-parts'
 import { type GuideBlock, placeOf } from '../../../src/rulebook/guide'
 import { RULE_ID } from '../../../src/rulebook/model'
 import { SPECTATOR } from '../../../src/table/contract'
-import { GLYPHS, MARKS } from '../../../src/boards/glyph/glyphs'
+import { SIGNS, MARKS } from '../../../src/boards/glyph/glyphs'
 import { PORTRAITS as CHAMPIONS } from '../../../src/boards/glyph/art'
 import { PORTRAITS as DWARVES } from '../../../src/boards/dwarf-dice/art'
 import { FACES, itemOf } from '../../../src/boards/dwarf-dice/content'
@@ -27,7 +27,7 @@ const blocksOf = (game: string): GuideBlock[] =>
 
 type Knows = Record<string, (name: string) => boolean>
 const glyph: Knows = {
-  glyphs: (name) => Object.values(GLYPHS).some((one) => one.name.toLowerCase() === name),
+  glyphs: (name) => name in SIGNS,
   dice: (name) => name in MARKS,
   champions: (name) => name in CHAMPIONS,
 }
