@@ -44,7 +44,7 @@ typedef struct wb_pack_fault {
 typedef enum wb_pack_type {
     WB_PACK_INT,    /* `least`..`most` into `width` bytes */
     WB_PACK_FLAG,   /* true or false into one byte */
-    WB_PACK_TEXT,   /* a string into a wb_pack_text */
+    WB_PACK_TEXT,   /* a string into a wb_pack_text; with `most`, one line of 1 to `most` bytes */
     WB_PACK_ID,     /* as TEXT: lower case letters, digits and '-', unique within its list */
     WB_PACK_CHOICE, /* one of `choices`; its index into `width` bytes */
     WB_PACK_REF,    /* the id of an entry of the top-level list `refers_to`; its index into `width` bytes */

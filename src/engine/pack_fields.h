@@ -7,9 +7,13 @@
 
 extern const char *const pack_sources[]; /* printed, reconstructed */
 
+/* What titles, drawings and sentences have room for. */
+enum { PACK_NAME_BYTES = 32, PACK_SIGN_BYTES = 2 };
+
 /* clang-format off */
 #define PACK_ID(T) {.key = "id", .type = WB_PACK_ID, .offset = offsetof(T, id), .help = "its name in the text language"}
-#define PACK_NAME(T) {.key = "name", .type = WB_PACK_TEXT, .offset = offsetof(T, name), .help = "its name on the table"}
+#define PACK_LINE(T, member, key_, most_, help_) {.key = key_, .type = WB_PACK_TEXT, .offset = offsetof(T, member), .most = most_, .help = help_}
+#define PACK_NAME(T) PACK_LINE(T, name, "name", PACK_NAME_BYTES, "its name on the table")
 #define PACK_WORDS(T) {.key = "text", .type = WB_PACK_TEXT, .offset = offsetof(T, text), .help = "what it does, in words"}
 #define PACK_NOTE(T) {.key = "note", .type = WB_PACK_TEXT, .offset = offsetof(T, note), .optional = true, .help = "why it is so"}
 #define PACK_RULES(T) {.key = "rules", .type = WB_PACK_TEXT, .offset = offsetof(T, rules), .optional = true, .is_remark = true, .help = "ids of the rules it stands on"}
@@ -26,6 +30,12 @@ extern const char *const pack_sources[]; /* printed, reconstructed */
 #define PACK_LIST(T, member, key_, record_, count_, help_) \
     {.key = key_, .type = WB_PACK_LIST, .offset = offsetof(T, member), .record = &record_, .least_count = count_, .most_count = count_, .help = help_}
 /* clang-format on */
+
+/* Says what is wrong with the value at `path`, like "rules.cap". Always false. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+bool pack_fault(wb_pack_fault *fault, const char *path, const char *format, ...);
 
 /* Says what is wrong with one entry of a list; `key` may be "" for the entry itself. Always false. */
 #if defined(__GNUC__)

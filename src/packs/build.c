@@ -45,10 +45,7 @@ static bool is_version(const char *text) {
 static bool fill_head(pack_fill *fill) {
     wb_pack_head *head = fill->pack;
     const tree_node *name = pack_head_value(fill->tree, "name", fill->error);
-    if (!name) return false;
-    if (name->length == 0 || name->length >= sizeof head->name)
-        return pack_fail(fill->error, name->place, "\"name\" must have 1 to %zu bytes",
-                         sizeof head->name - 1);
+    if (!name || !pack_fill_expects_line(fill->error, "name", name, sizeof head->name - 1)) return false;
     const tree_node *version = pack_head_value(fill->tree, "version", fill->error);
     if (!version) return false;
     if (version->length >= sizeof head->version || !is_version(version->text))

@@ -32,8 +32,25 @@ static bool add_text(pack_fill *fill, const tree_node *node, void *into) {
     return true;
 }
 
+/* Line ends as Unicode knows them, tabs, and blanks at an end would break the lines that the text is put into. */
+static bool is_line(const tree_node *node) {
+    static const char *const breaks[] = {"\t", "\n", "\r", "\xc2\x85", "\xe2\x80\xa8", "\xe2\x80\xa9"};
+    for (size_t i = 0; i < sizeof breaks / sizeof *breaks; i++)
+        if (strstr(node->text, breaks[i])) return false;
+    return node->length && node->text[0] != ' ' && node->text[node->length - 1] != ' ';
+}
+
+bool pack_fill_expects_line(pack_error *error, const char *key, const tree_node *node, size_t most) {
+    if (!pack_fill_expects_scalar(error, key, node)) return false;
+    if (node->length <= most && is_line(node)) return true;
+    return pack_fail(error, node->place,
+                     "\"%s\" must be one line of 1 to %zu bytes without a blank at its ends", key, most);
+}
+
 static bool fill_text(pack_fill *fill, const wb_pack_field *field, const tree_node *node, void *into) {
-    return pack_fill_expects_scalar(fill->error, field->key, node) && add_text(fill, node, into);
+    const bool fits = field->most ? pack_fill_expects_line(fill->error, field->key, node, (size_t)field->most)
+                                  : pack_fill_expects_scalar(fill->error, field->key, node);
+    return fits && add_text(fill, node, into);
 }
 
 static bool fill_id(pack_fill *fill, const wb_pack_field *field, const tree_node *node, void *into) {

@@ -18,6 +18,8 @@ extern const char *const pack_head_keys[PACK_HEAD_KEYS];
 
 /* A single, present value; else an error. `key` is for the sentence. */
 bool pack_fill_expects_scalar(pack_error *error, const char *key, const tree_node *node);
+/* The same for text of one line. */
+bool pack_fill_expects_line(pack_error *error, const char *key, const tree_node *node, size_t most);
 /* All fields of the root record; the head must be there already. */
 bool pack_fill_root(pack_fill *fill);
 

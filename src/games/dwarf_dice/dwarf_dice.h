@@ -225,6 +225,7 @@ static inline uint32_t dd_present(const uint8_t counts[DD_ITEMS]) {
 /* rules/options.c: what may be chosen in the phase at hand, as option bits. */
 uint64_t dd_options(const wb_game *game, const dd_state *state);
 unsigned dd_action_base(dd_phase phase);
+bool dd_is_armed(const wb_game *game, const dd_state *state, int seat);
 int dd_next_living(const wb_game *game, const dd_state *state, int seat);
 int dd_living_count(const wb_game *game, const dd_state *state);
 /* The living seat that has the power, or -1. */

@@ -19,7 +19,7 @@ static const wb_pack_field number_fields[] = {
 };
 static const wb_pack_field face_fields[] = {
     PACK_ID(dd_die_face),
-    {.key = "letter", .type = WB_PACK_TEXT, .offset = offsetof(dd_die_face, letter), .help = "short sign"},
+    PACK_LINE(dd_die_face, letter, "letter", PACK_SIGN_BYTES, "short sign"),
     PACK_NUMBER(dd_die_face, faces, "faces", 0, 6, "sides of the die that show it"),
     PACK_SOURCE(dd_die_face),
     PACK_NOTE(dd_die_face),
@@ -46,6 +46,7 @@ static const wb_pack_field power_fields[] = {
     {.key = "brief",
      .type = WB_PACK_TEXT,
      .offset = offsetof(dd_power_card, brief),
+     .most = 48,
      .optional = true,
      .is_remark = true,
      .help = "the same in a few words"},

@@ -45,12 +45,20 @@ bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
     return true;
 }
 
+/* DD-027, DD-070: an Offensive card that a selection has room for. */
+bool dd_is_armed(const wb_game *game, const dd_state *state, int seat) {
+    assert(is_seat(game, seat));
+    const dd_pack *pack = dd_content(game);
+    assert(pack->rules.cap > 0 && pack->rules.cap < DD_DICE_COUNTS);
+    return dd_present(state->hand[seat]) & OFFENSIVE & pack->value_at_most[pack->rules.cap];
+}
+
 static uint64_t turn_options(const wb_game *game, const dd_state *state) {
     assert(is_seat(game, state->head.active) && state->head.turn == (int)state->head.active);
     const int active = state->head.active;
     uint64_t options = 1;
     assert(options >> (1 + game->seats) == 0 && !(options >> (1 + active) & 1));
-    if (!(dd_present(state->hand[active]) & OFFENSIVE)) return options; /* DD-027 */
+    if (!dd_is_armed(game, state, active)) return options;
     for (int seat = 0; seat < game->seats; seat++)
         if (seat != active && dd_lives(state, seat) && !dd_is_protected(game, state, seat))
             options |= 2ull << seat;

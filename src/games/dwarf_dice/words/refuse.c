@@ -22,10 +22,10 @@ static void refuse_turn(const refusal *r, wb_status *status) {
     assert(is_seat(r->game, r->seat));
     assert(r->option <= DD_MAX_SEATS && r->option > 0);
     const int target = (int)r->option - 1;
-    bool armed = false;
-    for (int item = 0; item < DD_ITEMS_PER_KIND; item++)
-        armed |= r->state->hand[r->seat][item] != 0;
-    if (!armed) REFUSE("DD-027", "a challenge needs an Offensive card in hand; craft one first");
+    const int cap = dd_content(r->game)->rules.cap;
+    if (!dd_is_armed(r->game, r->state, r->seat))
+        REFUSE("DD-027", "a challenge needs an Offensive card%s in hand; craft one first",
+               cap < DD_VALUES ? " that a selection has room for" : "");
     if (target == r->seat) REFUSE("DD-066", "a champion challenges another, not himself");
     if (target >= r->game->seats) REFUSE("DD-066", "only %d champions sit at this table", r->game->seats);
     char name[32];

@@ -56,7 +56,7 @@ static bool finish_supplies(const gl_pack *pack, wb_pack_fault *fault) {
         if (sum_of_largest(need) + 2u * pack->tribal[colour] > pack->die[colour].count)
             return pack_fault_at(fault, "dice", colour, "count", "too few dice to set up six champions");
     }
-    static const char *const names[GL_TRACKS] = {"health", "armor", "energy"};
+    static const char *const names[GL_TRACKS] = {"cubes.health", "cubes.armor", "cubes.energy"};
     for (int track = 0; track < GL_TRACKS; track++) {
         for (int i = 0; i < GL_BOARDS; i++) {
             const gl_board *board = &pack->board[i];
@@ -65,13 +65,24 @@ static bool finish_supplies(const gl_pack *pack, wb_pack_fault *fault) {
                                            : board->armor[0];
         }
         if (sum_of_largest(need) <= pack->cubes.count[track]) continue;
-        wb_text path = wb_text_over(fault->path, sizeof fault->path);
-        wb_text text = wb_text_over(fault->text, sizeof fault->text);
-        wb_text_format(&path, "cubes.%s", names[track]);
-        wb_text_put(&text, "too few cubes to set up six champions");
-        return false;
+        return pack_fault(fault, names[track], "too few cubes to set up six champions");
     }
     return true;
+}
+
+/* GL-083, GL-084: the row grows, it does not shrink. */
+static bool finish_row(const gl_pack *pack, wb_pack_fault *fault) {
+    if (pack->rules.row_start <= pack->rules.row_most) return true;
+    return pack_fault(fault, "rules.row-start", "the row cannot start with more cards than row-most, %d",
+                      pack->rules.row_most);
+}
+
+/* GP-009: without a pool of the Tribe its dice have no home. */
+static bool finish_pool(const gl_pack *pack, wb_pack_fault *fault) {
+    static const uint8_t none[GL_COLOURS];
+    if (pack->edition.shared_pool || memcmp(pack->tribal, none, sizeof none) == 0) return true;
+    return pack_fault(fault, "tribal-pool",
+                      "no dice can lie in it while edition.shared-pool is false; write \"-\"");
 }
 
 static bool finish_boards(const gl_pack *pack, wb_pack_fault *fault) {
@@ -81,10 +92,13 @@ static bool finish_boards(const gl_pack *pack, wb_pack_fault *fault) {
         const gl_board *board = &pack->board[i];
         if (of_class[board->class]++ == GL_BOARDS / GL_CLASSES)
             return pack_fault_at(fault, "champions", i, "class", "each Class has three champions (GL-R09)");
-        for (unsigned a = 0; a < board->ability_count; a++)
+        for (unsigned a = 0; a < board->ability_count; a++) {
             if (pack->ability[board->ability[a]].kind > GL_FREE)
                 return pack_fault_at(fault, "champions", i, "abilities",
                                      "a board has primary and free abilities only");
+            if (memchr(board->ability, board->ability[a], a))
+                return pack_fault_at(fault, "champions", i, "abilities", "a board has an ability once");
+        }
     }
     return true;
 }
@@ -185,7 +199,7 @@ bool gl_finish_pack(void *into, wb_pack_fault *fault) {
     gl_pack *pack = into;
     assert(pack->kinds > 0 && pack->kinds <= GL_MAX_KINDS);
     assert(pack->abilities > 0 && pack->abilities <= GL_MAX_ABILITIES);
-    return finish_dice(pack, fault) && finish_supplies(pack, fault) && finish_abilities(pack, fault) &&
-           finish_boards(pack, fault) && finish_items(pack, fault) && finish_singles(pack, fault) &&
-           finish_room(pack, fault);
+    return finish_dice(pack, fault) && finish_supplies(pack, fault) && finish_row(pack, fault) &&
+           finish_pool(pack, fault) && finish_abilities(pack, fault) && finish_boards(pack, fault) &&
+           finish_items(pack, fault) && finish_singles(pack, fault) && finish_room(pack, fault);
 }

@@ -36,7 +36,7 @@ static const wb_pack_field edition_fields[] = {
 };
 static const wb_pack_field die_fields[] = {
     PACK_ID(gl_die),
-    {.key = "letter", .type = WB_PACK_TEXT, .offset = offsetof(gl_die, letter), .help = "its sign in lists of dice"},
+    PACK_LINE(gl_die, letter, "letter", PACK_SIGN_BYTES, "its sign in lists of dice"),
     CUSTOM(gl_die, face, "faces", faces, "its six faces"),
     PACK_NUMBER(gl_die, count, "count", 0, 40, "dice of this colour in the box"),
     PACK_SOURCE(gl_die), PACK_NOTE(gl_die),

@@ -197,9 +197,10 @@ static void list_take(const wb_game *game, gl_state *state) {
     supply found;
     look_at_supply(game, state, &found);
     const unsigned taken = state->chosen, free_dice = pack->rules.free_dice, all = found.counted + taken;
-    const unsigned must = all < free_dice ? all : free_dice; /* GL-R21 */
+    const unsigned limit = pack->rules.pool_limit, most_free = free_dice < limit ? free_dice : limit;
+    const unsigned must = all < most_free ? all : most_free; /* GL-R21, GL-039 */
     const unsigned still = must > taken ? must - taken : 0;
-    const unsigned room = pack->rules.pool_limit - (unsigned)state->pool_count;
+    const unsigned room = limit - (unsigned)state->pool_count;
     uint64_t classes = found.present;
     if (state->floor) classes &= ~0ull << (state->floor - GL_ACT_TAKE);
     if (still) classes = classes_with_enough(state, &found, classes, still);

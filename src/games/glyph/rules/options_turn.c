@@ -1,4 +1,5 @@
 #include <assert.h>
+#include <string.h>
 
 #include "games/glyph/rules/options.h"
 
@@ -64,17 +65,14 @@ static inline unsigned list_abilities(const wb_game *game, const gl_state *state
     assert(gl_has_actor(state));
     assert(gl_board_of(game, state, state->actor)->ability_count <= GL_BOARD_ABILITIES);
     const gl_board *board = gl_board_of(game, state, state->actor);
-    uint8_t seen[GL_SLOTS];
     unsigned count = 0;
     for (; count < board->ability_count; count++)
         list[count] = board->ability[count];
     for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][state->actor];
         const uint8_t ability = kind == GL_NONE ? GL_NONE : pack->item[kind].ability;
-        seen[slot] = ability;
         if (ability == GL_NONE || pack->ability[ability].kind > GL_FREE) continue;
-        if ((slot > 0 && seen[0] == ability) || (slot > 1 && seen[1] == ability)) continue;
-        list[count++] = ability;
+        if (!memchr(list, ability, count)) list[count++] = ability;
     }
     return count;
 }

@@ -231,10 +231,8 @@ static void end_round(const wb_game *game, gl_state *state, wb_trace *trace) {
         gl_end_game(state, WB_CUT, trace);
         return;
     }
-    if (!gl_content(game)->edition.row_stays) {
-        gl_discard_row(state, trace);
-        gl_refill_row(game, state);
-    }
+    if (!gl_content(game)->edition.row_stays) gl_discard_row(state, trace);
+    gl_refill_row(game, state); /* GL-084: also a row that stays may grow */
     state->step = GL_STEP_NEW_ROUND;
 }
 

@@ -34,14 +34,14 @@ static const wb_pack_field die_fields[] = {
 static const wb_pack_field colour_fields[] = {
     PACK_ID(tg_colour),
     PACK_NAME(tg_colour),
-    {.key = "dice", .type = WB_PACK_TEXT, .offset = offsetof(tg_colour, dice), .help = "colour of the dice"},
+    PACK_LINE(tg_colour, dice, "dice", PACK_NAME_BYTES, "colour of the dice"),
     PACK_SOURCE(tg_colour),
     PACK_NOTE(tg_colour),
 };
 static const wb_pack_field tile_fields[] = {
     PACK_ID(tg_tile),
     PACK_NAME(tg_tile),
-    {.key = "sign", .type = WB_PACK_TEXT, .offset = offsetof(tg_tile, sign), .help = "two letters"},
+    PACK_LINE(tg_tile, sign, "sign", PACK_SIGN_BYTES, "two letters"),
     PACK_CHOICE(tg_tile, effect, "effect", tile_effects, "what happens to a Knight that ends there"),
     {.key = "steps",
      .type = WB_PACK_INT,

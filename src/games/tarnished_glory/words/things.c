@@ -35,7 +35,7 @@ static void tell(const telling *t, wb_line_kind kind, const char *term, const ch
 }
 
 static void tell_rules(const telling *t, const char *ids) {
-    assert(ids && *ids);
+    assert(ids);
     tell_rule_ids(ids, t->write, t->context);
 }
 
