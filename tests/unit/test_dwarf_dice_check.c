@@ -191,6 +191,9 @@ static const broken single_bytes[] = {
     {AT_GIVE, "DD-I15", "not in hand", SET(forged[2], TANKARD)},
     {AT_TURN, "DD-I18", "outside of an exchange", SET(taking, GREATAXE)},
     {AT_GIVE, "DD-I18", "was not forged", SET(taking, GREATAXE)},
+    {AT_TURN, "DD-I19", "seat 1 defends, but nobody attacks", SET(defender, 1)},
+    {AT_ASSAULT, "DD-I19", "nothing has led to the phase assault", SET(gem[0], 0)},
+    {AT_BLOCK, "DD-I19", "nothing has led to the phase block", SET(damage[DD_DEFENDER], 0)},
     {AT_TURN, "DD-I14", "not those of the position", SET(options, 1)},
     {AT_COMMIT, "DD-I14", "not those of the position", SET(options, 3)},
 };

@@ -249,6 +249,8 @@ void dd_settle(const wb_game *game, void *state, wb_rng *rng);
 
 /* proof/check.c */
 bool dd_check(const wb_game *game, const void *state, wb_status *status);
+/* All but the options, which can be listed only where the rest holds. */
+bool dd_check_table(const wb_game *game, const dd_state *state, wb_status *status);
 bool dd_check_ranges(const wb_game *game, const void *state, wb_status *status);
 bool dd_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
 /* proof/check_phase.c */

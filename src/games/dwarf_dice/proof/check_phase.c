@@ -28,7 +28,8 @@ static bool may_move(const wb_game *game, const dd_state *state) {
     case NOBODY: return turn == WB_OVER;
     case ACTIVE: return turn == active;
     case LEFT_OF_ACTIVE: return turn == dd_next_living(game, state, active);
-    case UPGRADER: return turn == dd_holder(game, state, DD_UPGRADE) && turn != active && state->gem[turn];
+    case UPGRADER:
+        return turn >= 0 && turn == dd_holder(game, state, DD_UPGRADE) && turn != active && state->gem[turn];
     case DEFENDER: return turn == state->defender;
     default: return turn == active || turn == state->defender;
     }
@@ -144,11 +145,45 @@ static bool check_forged(const wb_game *game, const dd_state *state, wb_status *
     return true;
 }
 
+/* DD-129, DD-137, DD-119, DD-084, DD-124: what must have happened for the phase to come about. */
+static bool has_come_about(const dd_pack *pack, const dd_state *state) {
+    const int active = state->head.active, turn = state->head.turn, defender = state->defender;
+    const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
+    switch ((dd_phase)state->head.phase) {
+    case DD_PACT:
+        return state->hoard[DD_NULL] && deck_size(state->hoard, DD_FACES) == pack->rules.hoard &&
+               dd_ready(pack, state, active, DD_DARK_PACT);
+    case DD_RUNES: return state->runes_left > 0;
+    case DD_ASSAULT: return state->pool[DD_DEFENDER] && dd_ready(pack, state, active, DD_FURIOUS_ASSAULT);
+    case DD_FURY:
+        return dd_ready(pack, state, turn, DD_FORGES_FURY) && (turn == active ? defence : attack)[DD_ALCHEMY];
+    case DD_BLOCK:
+        return dd_hits(attack) && defence[DD_WOOD] + defence[DD_ALCHEMY] &&
+               state->damage[DD_DEFENDER] == attack[DD_ALCHEMY];
+    case DD_REBUKE:
+    case DD_REBUKE_ROLL:
+        return state->damage[DD_DEFENDER] && dd_lives(state, defender) &&
+               dd_has(pack, state, defender, DD_FIERY_REBUKE);
+    default: return true;
+    }
+}
+
+static bool check_cause(const wb_game *game, const dd_state *state, wb_status *status) {
+    assert(is_phase(game, state->head.phase));
+    const bool fights = is_between(state, DD_COMMIT_ATT, DD_REBUKE_ROLL);
+    if (!fights && state->defender >= 0)
+        BROKEN("DD-I19", "seat %d defends, but nobody attacks", state->defender);
+    if (!has_come_about(dd_content(game), state))
+        BROKEN("DD-I19", "nothing has led to the phase %s", dd_phases[state->head.phase].name);
+    return true;
+}
+
 bool dd_check_phase(const wb_game *game, const dd_state *state, wb_status *status) {
     assert(is_phase(game, state->head.phase) && is_turn(game, state->head.turn));
     if (!may_move(game, state)) BROKEN("DD-I16", "this decision is not for seat %d", state->head.turn);
     if (state->head.turn != WB_OVER && state->head.length >= dd_content(game)->rules.turn_limit)
         BROKEN("DD-R35", "the game goes on after turn %d", dd_content(game)->rules.turn_limit);
     return check_dealing(game, state, status) && check_dice(game, state, status) &&
-           check_table(state, status) && check_damage(state, status) && check_forged(game, state, status);
+           check_table(state, status) && check_damage(state, status) && check_forged(game, state, status) &&
+           check_cause(game, state, status);
 }
