@@ -85,11 +85,27 @@ static void known_prices(void **unused) {
     }
 }
 
+/* GL-198: dice that were lent come on top of the limit, so a purse has to count more than it allows. */
+static void every_die_of_the_largest_pool_is_counted(void **unused) {
+    (void)unused;
+    gl_state state = {.lender = GL_NONE};
+    for (unsigned dice = 0; dice <= GL_POOL_ROOM; dice++) {
+        state.pool_count = (uint8_t)dice;
+        for (unsigned face = GL_W; face <= GL_AA; face++) {
+            memset(state.face, (int)face, dice);
+            const gl_purse purse = gl_open_purse(&state);
+            for (unsigned piece = GL_PIECE_W; piece < GL_PIECES; piece++)
+                assert_int_equal(purse.piece[piece], piece == gl_piece_of_face[face] ? dice : 0);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_can_be_paid_can_be_paid_minimally),
         cmocka_unit_test(needed_dice_are_left_over),
         cmocka_unit_test(known_prices),
+        cmocka_unit_test(every_die_of_the_largest_pool_is_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -249,12 +249,12 @@ void dd_settle(const wb_game *game, void *state, wb_rng *rng);
 
 /* proof/check.c */
 bool dd_check(const wb_game *game, const void *state, wb_status *status);
-/* All but the options, which can be listed only where the rest holds. */
-bool dd_check_table(const wb_game *game, const dd_state *state, wb_status *status);
 bool dd_check_ranges(const wb_game *game, const void *state, wb_status *status);
 bool dd_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
 /* proof/check_phase.c */
 bool dd_check_phase(const wb_game *game, const dd_state *state, wb_status *status);
+/* Whether the seat to move is asked for something that has come about; only then there are options to list. */
+bool dd_is_asked(const wb_game *game, const dd_state *state);
 /* Dice that the attacker (or smith) or the defender still has to roll here. */
 int dd_dice_due(const wb_game *game, const dd_state *state, int side);
 

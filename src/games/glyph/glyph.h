@@ -22,6 +22,7 @@ enum {
     GL_ROW = 5,
     GL_POOL_ROOM = 24, /* ten of the Supply, ten borrowed, and a round number */
     GL_USED_ROOM = 40,
+    GL_MOST_GLYPHS = 99, /* of a kind that a champion can have beside its dice */
     GL_LENT = GL_MAX_POOL,
     GL_LEGAL_ROOM = 64,
     GL_PAYOFF = 12,

@@ -53,6 +53,17 @@ static inline unsigned gl_round_limit(const wb_game *game) {
     return limits[game->option[GL_OPTION_ROUNDS]];
 }
 
+/* GP-R04: the Class of which each Tribe is dealt its first, second and third champion. */
+static inline unsigned gl_dealt_class(unsigned place) {
+    assert(place < GL_PER_TRIBE);
+    static const uint8_t order[GL_CLASSES] = {0, 2, 1}; /* Striker, Guardian, Adherent */
+    return order[place];
+}
+
+static inline bool gl_picks_champions(const wb_game *game) {
+    return game->option[GL_OPTION_DRAFT] == 0;
+}
+
 /* Champions of a Tribe: three, or two in Fast Play (GL-221). */
 static inline unsigned gl_tribe_size(const wb_game *game) {
     assert(game->option[GL_OPTION_PLAY] <= 1);

@@ -102,7 +102,7 @@ static bool check_numbers(const ch_pack *pack, const ch_state *state, wb_status 
         if (state->pending[i] > (i < pack->pending_count ? 99 : 0))
             BROKEN("CH-I13", "a line lies pending too often");
     if (state->refill_due > CH_SLOTS || state->spoils_due > CH_SLOTS || state->curse_next > CH_CURSES ||
-        state->shields_after > CH_CARDS || state->draw_due > 199 || state->treasure_due > 99)
+        state->shields_after > CH_CARDS || state->draw_due > CH_CARDS || state->treasure_due > 99)
         BROKEN("CH-I19", "what is due is out of bounds");
     for (int seat = 0; seat < CH_SEATS; seat++) {
         if (state->scrolls[seat] >> CH_SCROLLS || state->activated[seat] & ~(unsigned)state->scrolls[seat])

@@ -127,7 +127,8 @@ static bool is_asked_by_stage(const ch_pack *pack, const ch_state *state, bool *
 
 static bool is_asked_by_effect(const ch_pack *pack, const ch_state *state, const script_op *op) {
     assert(ch_is_seat(state->head.turn) && state->vm.start);
-    assert(state->vm.tag < CH_TAGS && op->kind != SCRIPT_DONE);
+    assert(state->vm.tag < CH_TAGS);
+    if (op->kind == SCRIPT_DONE) return false;
     const int resolver = ch_tag_seat(state->vm.tag), turn = state->head.turn;
     const bool menus = state->stage == CH_STAGE_MAIN || state->stage == CH_STAGE_WINDOW;
     ch_pick pick;
@@ -143,6 +144,31 @@ static bool is_asked_by_effect(const ch_pack *pack, const ch_state *state, const
         return ch_is_pick(op) && ch_pick_of(pack, state, op, &pick) && (int)pick.phase == state->head.phase &&
                pick.chooser == turn;
     }
+}
+
+/* Whose cards are drawn outside of an effect: both first hands, and the own at the end of a turn. */
+static int drawing_seat(const ch_state *state) {
+    assert(state->first < CH_SEATS && state->head.active < CH_SEATS);
+    switch ((ch_stage)state->stage) {
+    case CH_STAGE_SECOND_HAND: return state->first;
+    case CH_STAGE_BEGIN: return ch_foe(state->first);
+    case CH_STAGE_END: return state->head.active;
+    default: return -1;
+    }
+}
+
+/* CH-037, CH-038: until the first turn there are first hands and nothing else. */
+static bool check_first_hands(const ch_pack *pack, const ch_state *state, wb_status *status) {
+    assert(state->first < CH_SEATS && state->draw_due <= CH_CARDS);
+    const int first = state->first, second = ch_foe(first);
+    unsigned hand[CH_SEATS] = {state->hand_size[0], state->hand_size[1]};
+    if (state->stage > CH_STAGE_BEGIN) return true;
+    if (state->draw_due) hand[state->due_seat] += state->draw_due;
+    if (state->head.length ||
+        hand[first] != (state->stage < CH_STAGE_SECOND_HAND ? 0 : pack->rules.first_hand) ||
+        hand[second] != (state->stage < CH_STAGE_BEGIN ? 0 : pack->rules.second_hand))
+        BROKEN("CH-I18", "the first hands are not those of the set-up");
+    return true;
 }
 
 static bool check_due(const ch_state *state, wb_status *status) {
@@ -163,9 +189,7 @@ static bool check_due(const ch_state *state, wb_status *status) {
     if (state->vm.start && state->stage == CH_STAGE_THROW) BROKEN("CH-I19", "an effect runs during a throw");
     if (state->refill_due && !in_turn && state->stage != CH_STAGE_ROW)
         BROKEN("CH-I19", "a refill is due out of turn");
-    const bool dealing = state->stage == CH_STAGE_SECOND_HAND || state->stage == CH_STAGE_BEGIN ||
-                         state->stage == CH_STAGE_END;
-    if (state->draw_due && !dealing && !state->vm.start)
+    if (state->draw_due && !state->vm.start && state->due_seat != drawing_seat(state))
         BROKEN("CH-I19", "cards are to be drawn for no reason");
     if (state->treasure_due && !state->spoils_due && !state->vm.start)
         BROKEN("CH-I19", "a Treasure is to be found for no reason");
@@ -186,7 +210,7 @@ bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status)
         if (state->vm.start) BROKEN("CH-I19", "an effect runs after the end");
         return true;
     }
-    if (!check_due(state, status)) return false;
+    if (!check_due(state, status) || !check_first_hands(pack, state, status)) return false;
     if (state->vm.start) script_look(pack->code, state->vm.pc, &op);
     if (state->revealed_count && !is_verb(&op, CH_V_DIG))
         BROKEN("CH-I01", "cards lie revealed for no effect");

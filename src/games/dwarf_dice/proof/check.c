@@ -211,18 +211,13 @@ static bool check_options(const wb_game *game, const dd_state *state, wb_status 
     return true;
 }
 
-bool dd_check_table(const wb_game *game, const dd_state *state, wb_status *status) {
-    assert(is_game(game) && state);
-    return dd_check_ranges(game, state, status) && check_champions(game, state, status) &&
-           check_cards(game, state, status) && check_living(game, state, status) &&
-           check_forge(game, state, status) && check_combat(game, state, status) &&
-           dd_check_phase(game, state, status);
-}
-
 bool dd_check(const wb_game *game, const void *from, wb_status *status) {
     assert(is_game(game) && from);
     const dd_state *state = from;
-    return dd_check_table(game, state, status) && check_options(game, state, status);
+    return dd_check_ranges(game, state, status) && check_champions(game, state, status) &&
+           check_cards(game, state, status) && check_living(game, state, status) &&
+           check_forge(game, state, status) && check_combat(game, state, status) &&
+           dd_check_phase(game, state, status) && check_options(game, state, status);
 }
 
 bool dd_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {

@@ -23,13 +23,13 @@ static bool may_move(const wb_game *game, const dd_state *state) {
     assert(is_phase(game, state->head.phase));
     assert(is_seat(game, state->head.active));
     const int turn = wb_turn(state), active = state->head.active;
-    switch ((mover)movers[state->head.phase]) {
-    case CHANCE: return turn == WB_CHANCE;
-    case NOBODY: return turn == WB_OVER;
+    const mover who = (mover)movers[state->head.phase];
+    if (who == CHANCE || who == NOBODY) return turn == (who == CHANCE ? WB_CHANCE : WB_OVER);
+    if (turn < 0 || !dd_lives(state, active)) return false;
+    switch (who) {
     case ACTIVE: return turn == active;
     case LEFT_OF_ACTIVE: return turn == dd_next_living(game, state, active);
-    case UPGRADER:
-        return turn >= 0 && turn == dd_holder(game, state, DD_UPGRADE) && turn != active && state->gem[turn];
+    case UPGRADER: return turn == dd_holder(game, state, DD_UPGRADE) && turn != active && state->gem[turn];
     case DEFENDER: return turn == state->defender;
     default: return turn == active || turn == state->defender;
     }
@@ -47,6 +47,11 @@ static bool check_dealing(const wb_game *game, const dd_state *state, wb_status 
     if (state->head.phase > DD_FIRST) return true;
     if (dd_living_count(game, state) < game->seats)
         BROKEN("DD-I04", "a seat is defeated before the first turn");
+    for (int seat = 0; seat < game->seats; seat++)
+        if (state->endurance[seat] != (state->champion[seat] == DD_NONE
+                                           ? dd_content(game)->rules.endurance
+                                           : dd_first_endurance(game, state->champion[seat])))
+            BROKEN("DD-I03", "seat %d has lost Endurance before the first turn", seat);
     if (state->head.phase == DD_FIRST) return true;
     for (int seat = 1; seat < game->seats; seat++)
         if (state->champion[seat - 1] == DD_NONE && state->champion[seat] != DD_NONE)
@@ -153,7 +158,9 @@ static bool has_come_about(const dd_pack *pack, const dd_state *state) {
     case DD_PACT:
         return state->hoard[DD_NULL] && deck_size(state->hoard, DD_FACES) == pack->rules.hoard &&
                dd_ready(pack, state, active, DD_DARK_PACT);
-    case DD_RUNES: return state->runes_left > 0;
+    case DD_RUNES:
+        return state->runes_left > 0 && state->runes_left < DD_SQUARES && !(state->runes >> DD_SQUARES) &&
+               !(state->runes >> DD_CENTRE & 1);
     case DD_ASSAULT: return state->pool[DD_DEFENDER] && dd_ready(pack, state, active, DD_FURIOUS_ASSAULT);
     case DD_FURY:
         return dd_ready(pack, state, turn, DD_FORGES_FURY) && (turn == active ? defence : attack)[DD_ALCHEMY];
@@ -162,10 +169,15 @@ static bool has_come_about(const dd_pack *pack, const dd_state *state) {
                state->damage[DD_DEFENDER] == attack[DD_ALCHEMY];
     case DD_REBUKE:
     case DD_REBUKE_ROLL:
-        return state->damage[DD_DEFENDER] && dd_lives(state, defender) &&
+        return defender >= 0 && state->damage[DD_DEFENDER] && dd_lives(state, defender) &&
                dd_has(pack, state, defender, DD_FIERY_REBUKE);
     default: return true;
     }
+}
+
+bool dd_is_asked(const wb_game *game, const dd_state *state) {
+    assert(is_phase(game, state->head.phase) && is_turn(game, state->head.turn));
+    return may_move(game, state) && has_come_about(dd_content(game), state);
 }
 
 static bool check_cause(const wb_game *game, const dd_state *state, wb_status *status) {

@@ -22,7 +22,8 @@ void dd_derive(const wb_game *game, void *into) {
     for (int side = DD_ATTACKER; side <= DD_DEFENDER; side++)
         state->dice_left[side] = (uint8_t)dd_dice_due(game, state, side);
     state->options = 0;
-    if (dd_check_table(game, state, NULL)) state->options = dd_options(game, state);
+    if (dd_check_ranges(game, state, NULL) && dd_is_asked(game, state))
+        state->options = dd_options(game, state);
 }
 
 static unsigned pick_bit(uint64_t bits, wb_rng *rng) {

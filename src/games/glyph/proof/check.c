@@ -246,12 +246,25 @@ static bool check_champion(const wb_game *game, const gl_state *state, unsigned 
            check_tracks(game, state, champion, status) && check_tokens(game, state, champion, status);
 }
 
+/* GL-R14, GP-R04: boards are either picked or dealt, and in the preview they are dealt Class by Class. */
+static bool check_dealing(const wb_game *game, const gl_state *state, wb_status *status) {
+    const gl_pack *pack = gl_content(game);
+    assert(state->step == GL_STEP_DRAFT);
+    if (state->head.phase == (gl_picks_champions(game) ? GL_DEAL : GL_PICK))
+        BROKEN("GL-I21", "champions are dealt that should be picked, or the other way round");
+    for (unsigned i = 0; !gl_picks_champions(game) && pack->edition.deal_by_class && i < GL_CHAMPIONS; i++)
+        if (state->board[i] != GL_NONE &&
+            pack->board[state->board[i]].class != gl_dealt_class(i % GL_PER_TRIBE))
+            BROKEN("GL-I21", "a champion is not of the Class that was dealt");
+    return true;
+}
+
 /* Boards fill a Tribe's places in draft order, each once, Classes as the draft demands. */
 static bool check_boards(const wb_game *game, const gl_state *state, wb_status *status) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_tribe(state->acting));
     assert(state->step < GL_STEPS);
-    const bool by_class = !game->option[GL_OPTION_DRAFT] || pack->edition.deal_by_class;
+    const bool by_class = gl_picks_champions(game) || pack->edition.deal_by_class;
     const unsigned size = gl_tribe_size(game), draft = state->step == GL_STEP_DRAFT;
     unsigned taken = 0, count[GL_TRIBES] = {0, 0};
     for (unsigned tribe = 0; tribe < GL_TRIBES; tribe++) {
@@ -278,7 +291,7 @@ static bool check_boards(const wb_game *game, const gl_state *state, wb_status *
         BROKEN("GL-I21", "it is not the turn of this Tribe to pick");
     if (draft && state->head.phase == GL_FIRST && taken)
         BROKEN("GL-I21", "boards are taken before the first pick");
-    return true;
+    return !draft || check_dealing(game, state, status);
 }
 
 /* Nothing has happened yet while boards are picked. */

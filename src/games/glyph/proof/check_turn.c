@@ -249,7 +249,8 @@ static bool check_limits(const wb_game *game, const gl_state *state, wb_status *
             most[pack->ability[i].limit_slot] = pack->ability[i].limit == GL_ONCE_A_TURN ? 1 : GL_SLOTS;
     for (unsigned i = 0; i < GL_MAX_LIMITS; i++)
         if (state->uses[i] > most[i]) BROKEN("GL-I16", "a limited ability was used %d times", state->uses[i]);
-    if (state->virtual_glyph[0] > 99 || state->virtual_glyph[1] > 99 || state->power > 99)
+    if (state->virtual_glyph[0] > GL_MOST_GLYPHS || state->virtual_glyph[1] > GL_MOST_GLYPHS ||
+        state->power > 99)
         BROKEN("GL-I16", "more glyphs are in play than can be");
     if (state->token_made > 1 || (state->token_made && !(state->war_token >> state->actor & 1)))
         BROKEN("GL-I20", "a War glyph was kept this Turn but is not there");

@@ -240,6 +240,11 @@ static bool is_usable_here(const gl_state *state, const gl_pack *pack) {
     return gl_is_window_open(state, sheet);
 }
 
+static bool has_losses(const gl_state *state) {
+    static const gl_state nothing;
+    return memcmp(state->lost, nothing.lost, sizeof nothing.lost) != 0;
+}
+
 static bool check_ability(const wb_game *game, const gl_state *state, const gl_script_demand *wants,
                           wb_status *status) {
     const gl_pack *pack = gl_content(game);
@@ -257,6 +262,10 @@ static bool check_ability(const wb_game *game, const gl_state *state, const gl_s
     if (wants->ability == GL_NO_ABILITY) BROKEN("GL-I26", "an ability is under way where none can be");
     if (state->committed > 1 || state->hit > 1 || (state->reflecting >> GL_CHAMPIONS))
         BROKEN("GL-I26", "an attack is in an impossible state");
+    const bool paying = unpaid || phase == GL_PAY_COMBO || phase == GL_PAY_ENERGY;
+    if ((paying || state->ability == GL_BASIC_ATTACK) &&
+        (state->hit || state->reflecting || has_losses(state)))
+        BROKEN("GL-I26", "an ability has worked before it is paid");
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++)
         if ((state->reflecting >> champion & 1) && !gl_is_foe(state, champion))
             BROKEN("GL-I20", "an ally reflects an ability");
@@ -274,10 +283,9 @@ static bool check_arcana(const wb_game *game, const gl_state *state, wb_status *
 static bool check_no_ability(const gl_state *state, const gl_script_demand *wants, wb_status *status) {
     assert(state->ability == GL_NONE);
     assert(wants->ability <= GL_MAYBE_ABILITY);
-    static const gl_state nothing;
     if (wants->ability == GL_AN_ABILITY) BROKEN("GL-I26", "no ability is under way where one must be");
     if (state->targets || state->power || state->committed || state->hit || state->reflecting ||
-        memcmp(state->lost, nothing.lost, sizeof nothing.lost) != 0)
+        has_losses(state))
         BROKEN("GL-I26", "something of an ability is left");
     for (unsigned i = 0; i < GL_MAX_TARGETS; i++)
         if (state->target[i] != GL_NONE) BROKEN("GL-I26", "a target is left");

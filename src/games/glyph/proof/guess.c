@@ -104,6 +104,8 @@ void gl_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
         if (deal_choice(game, view, &hidden, pair, rng)) return;
         *view = bare;
     }
+    deal(game, view, &hidden, rng); /* a position set by hand may ask without a choice */
+    is_asked_rightly(game, view);
 }
 
 /* --- deriving --- */

@@ -68,9 +68,9 @@ static void play_feud_mark(const wb_game *game, gl_state *state, wb_action actio
 static void play_sword(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(action >= GL_ACT_GLYPH && action < GL_ACT_GLYPH + GL_VIRTUALS);
     assert(gl_current_op(game, state).id == GL_VERB_VGLYPH);
-    assert(state->virtual_glyph[action - GL_ACT_GLYPH] < 99);
     const unsigned glyph = (unsigned)action - GL_ACT_GLYPH;
-    state->virtual_glyph[glyph]++;
+    assert(state->virtual_glyph[glyph] <= GL_MOST_GLYPHS);
+    if (state->virtual_glyph[glyph] < GL_MOST_GLYPHS) state->virtual_glyph[glyph]++;
     TELL(game, state, trace, GL_EV_GLYPH, state->actor, NUMBER(glyph == GL_VIRTUAL_WAR ? GL_W : GL_D));
     close_verb(game, state, trace);
 }

@@ -11,7 +11,6 @@
 static unsigned boards_left(const wb_game *game, const gl_state *state) {
     assert(state->step == GL_STEP_DRAFT);
     assert(!gl_is_active(state));
-    static const uint8_t class_order[GL_CLASSES] = {0, 2, 1}; /* Striker, Guardian, Adherent */
     const gl_pack *pack = gl_content(game);
     unsigned left = (1u << GL_BOARDS) - 1, dealt = 0;
     for (int champion = 0; champion < GL_CHAMPIONS; champion++) {
@@ -20,7 +19,7 @@ static unsigned boards_left(const wb_game *game, const gl_state *state) {
         dealt++;
     }
     for (unsigned board = 0; pack->edition.deal_by_class && board < GL_BOARDS; board++)
-        if (pack->board[board].class != class_order[dealt / GL_TRIBES]) left &= ~(1u << board);
+        if (pack->board[board].class != gl_dealt_class(dealt / GL_TRIBES)) left &= ~(1u << board);
     return left;
 }
 

@@ -19,22 +19,26 @@ const uint8_t gl_piece_of_fuel[GL_FUEL_STORED] = {[GL_FUEL_P] = GL_PIECE_P,
 
 static const uint8_t single_of[GL_GLYPHS] = {GL_PIECE_A, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
 
-/* Pieces are counted in the four-bit digits of one number: counters in memory would wait for each other. */
-_Static_assert(GL_MAX_POOL < 16 && GL_PIECES < 16, "a number of sixteen digits counts the dice");
+/* Pieces of dice are counted in the digits of one number, five bits each: counters in memory would wait for each
+ * other. */
+enum { DIGIT = 5, DIGIT_MOST = (1 << DIGIT) - 1 };
+_Static_assert(GL_POOL_ROOM < 1 << DIGIT, "one digit counts all dice of a pool, borrowed ones too");
+_Static_assert((GL_NO_PIECE - GL_PIECE_W + 1) * DIGIT <= 64,
+               "one number has a digit for every piece of a die");
 
 gl_purse gl_open_purse(const gl_state *state) {
     assert(gl_is_active(state));
     assert(gl_has_actor(state));
-    assert(state->pool_count < 16); /* what one digit counts; borrowed dice come on top of the limit */
+    assert(state->pool_count <= GL_POOL_ROOM);
     gl_purse purse = {.pool = state->pool_count};
     uint64_t digits = 0;
     unsigned blank = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
-        digits += 1ull << 4 * gl_piece_of_face[state->face[i]];
+        digits += 1ull << DIGIT * (gl_piece_of_face[state->face[i]] - GL_PIECE_W);
         blank += state->face[i] == GL_BLANK;
     }
-    for (unsigned piece = 0; piece < GL_PIECES; piece++)
-        purse.piece[piece] = digits >> 4 * piece & 15;
+    for (unsigned piece = GL_PIECE_W; piece < GL_PIECES; piece++, digits >>= DIGIT)
+        purse.piece[piece] = digits & DIGIT_MOST;
     purse.blank = (uint8_t)blank;
     purse.piece[GL_PIECE_TOKEN] = (state->war_token >> state->actor & 1) && !state->token_made;
     purse.piece[GL_PIECE_VIRTUAL_WAR] = state->virtual_glyph[GL_VIRTUAL_WAR];

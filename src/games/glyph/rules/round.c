@@ -9,7 +9,7 @@
 #include "games/glyph/rules/items.h"
 #include "games/glyph/rules/tell.h"
 
-enum { FIRST_RANDOM, DRAFT_PICK = 0 };
+enum { FIRST_RANDOM };
 
 /* --- set-up --- */
 
@@ -92,7 +92,7 @@ void gl_go_on_draft(const wb_game *game, gl_state *state) {
     assert(gl_is_tribe(state->acting));
     const int captain = gl_captain(game, state->acting);
     state->head.active = (uint8_t)captain;
-    if (game->option[GL_OPTION_DRAFT] == DRAFT_PICK)
+    if (gl_picks_champions(game))
         gl_ask(game, state, GL_PICK, captain);
     else
         gl_await(state, GL_DEAL);
