@@ -284,7 +284,8 @@ static void play_button(const wb_game *game, gl_state *state, unsigned face, wb_
     assert(face < GL_PRINTED_FACES);
     const bool arcana = face == GL_A || face == GL_AA;
     const bool destruction = face == GL_X || face == GL_XX || face == GL_BLANK;
-    const unsigned label = arcana ? GL_ROLLED_ARCANA : destruction ? GL_ROLLED_DESTRUCTION : GL_NONE;
+    enum { NO_LABEL = SCRIPT_ID_MAX }; /* of other faces a pack may give the die: nothing happens */
+    const unsigned label = arcana ? GL_ROLLED_ARCANA : destruction ? GL_ROLLED_DESTRUCTION : NO_LABEL;
     script_branch(&state->vm, gl_content(game)->code, label);
     gl_proceed(game, state, trace);
 }

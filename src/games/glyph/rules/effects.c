@@ -315,12 +315,12 @@ static bool nothing_to_do(const running *run) {
     return true;
 }
 
+/* GL-R119: what finds nothing to choose from does nothing. */
 #define ASKS(name, verb, phase)                                                                              \
     static bool name(const running *run) {                                                                   \
         assert(run->op->id == (verb));                                                                       \
         assert(gl_has_actor(run->state) && run->self == run->state->actor);                                  \
-        gl_ask_actor(run->game, run->state, phase);                                                          \
-        return false;                                                                                        \
+        return !gl_ask_if_any(run->game, run->state, phase);                                                 \
     }
 ASKS(do_acquire, GL_VERB_ACQUIRE, GL_STEAL)
 ASKS(do_vglyph, GL_VERB_VGLYPH, GL_SWORD)

@@ -11,14 +11,25 @@
 #include "games/glyph/rules/options.h"
 #include "games/glyph/seats.h"
 
-void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
+static void list_for(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
     assert(gl_is_decision(phase));
     assert(seat >= 0 && seat < game->seats);
     assert(state->head.ending == WB_RUNNING);
     decision_ask(&state->head, phase, seat);
     gl_list_options(game, state);
     assert(gl_is_offer(state));
+}
+
+void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
+    list_for(game, state, phase, seat);
     assert(state->legal_count > 0);
+}
+
+bool gl_ask_if_any(const wb_game *game, gl_state *state, gl_phase phase) {
+    assert(gl_has_actor(state));
+    assert(state->head.active == gl_seat_of(game, state->actor));
+    list_for(game, state, phase, state->head.active);
+    return state->legal_count > 0;
 }
 
 void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase) {

@@ -12,6 +12,8 @@
 void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat);
 /* Asks the controller of the champion on Turn, who is the active seat (GL-R19). */
 void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase);
+/* The same where there may be nothing to choose from; false then, and nobody is asked. */
+bool gl_ask_if_any(const wb_game *game, gl_state *state, gl_phase phase);
 void gl_await(gl_state *state, gl_phase phase);
 void gl_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
 void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace);
