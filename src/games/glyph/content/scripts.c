@@ -173,12 +173,15 @@ static bool find_targets(const gl_pack *pack, uint16_t line, bool set, gl_target
     return true;
 }
 
-static void note_verbs(const gl_pack *pack, gl_ability *ability) {
+/* False when two verbs need dice among the unused ones: one need is kept (GL-R119). */
+static bool note_verbs(const gl_pack *pack, gl_ability *ability) {
     assert(pack->code_length <= GL_CODE_WORDS);
     script_cursor cursor = script_walk(pack->code, ability->script.first);
     script_op op;
     while (script_read(&cursor, pack->code, &op)) {
         if (op.kind != SCRIPT_VERB) continue;
+        const bool needs = op.id == GL_VERB_SETFACE || op.id == GL_VERB_ASARCANA || op.id == GL_VERB_CONVERT;
+        if (needs && ability->need) return false;
         switch (op.id) {
         case GL_VERB_ATTACK: ability->attacks = 1; break;
         case GL_VERB_LEND: ability->lends = 1; break;
@@ -189,6 +192,7 @@ static void note_verbs(const gl_pack *pack, gl_ability *ability) {
         default: break;
         }
     }
+    return true;
 }
 
 static bool has_combo(const gl_ability *ability) {
@@ -217,7 +221,9 @@ bool gl_finish_ability(gl_pack *pack, unsigned index, wb_pack_fault *fault) {
         if (!find_targets(pack, ability->script.first, set, &ability->targets[set]))
             return pack_fault_at(fault, "abilities", index, "script", "at most %d targets can be chosen",
                                  GL_MAX_TARGETS);
-    note_verbs(pack, ability);
+    if (!note_verbs(pack, ability))
+        return pack_fault_at(fault, "abilities", index, "script",
+                             "one of setface, asarcana and convert is all that an ability can do with dice");
     if ((ability->window == GL_WINDOW_PRE || ability->need) && has_combo(ability))
         return pack_fault_at(fault, "abilities", index, "combo", "this ability can cost energy only");
     return true;

@@ -34,7 +34,7 @@ static bool is_owned(const wb_game *game, const gl_state *state, const frame *f)
     const gl_pack *pack = gl_content(game);
     assert(gl_has_actor(state));
     const unsigned place = gl_tag_place(f->tag);
-    if (gl_tag_champion(f->tag) != state->actor || place > GL_PLACE_BESIDE) return false;
+    if (place > GL_PLACE_BESIDE || f->tag != gl_tag(state->actor, place)) return false;
     if (place == GL_PLACE_BOARD)
         return state->ability < pack->abilities && f->start == pack->ability[state->ability].script.first;
     if (place < GL_PLACE_BESIDE) {

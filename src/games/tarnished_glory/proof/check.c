@@ -337,14 +337,21 @@ static bool check_owners(const tg_state *state, int rolled, bool all, wb_status 
     return true;
 }
 
+static bool is_tied(const tg_state *state, int rank) {
+    assert(rank >= 0 && rank < TG_MAX_HIT_POINTS);
+    return state->face[rank] + state->bonus[rank] == state->dragon[rank];
+}
+
 static bool check_current_rank(const tg_state *state, wb_status *status) {
     assert(tg_in_combat(state) && state->rank < TG_MAX_DICE);
     const tg_phase phase = (tg_phase)state->head.phase;
     const int rank = state->rank;
     if (phase == TG_RANK ? rank >= tg_in_lair(state) : rank && (phase < TG_REROLL || rank >= tg_pairs(state)))
         BROKEN("TG-I12", "no die of rank %d is at hand", rank + 1);
-    if (phase == TG_TIE_DRAGON && state->face[rank] + state->bonus[rank] != state->dragon[rank])
+    if (phase == TG_TIE_DRAGON && !is_tied(state, rank))
         BROKEN("TG-I13", "the pair of rank %d is not tied", rank + 1);
+    for (int earlier = 0; phase >= TG_TIE_DRAGON && earlier < rank; earlier++)
+        if (is_tied(state, earlier)) BROKEN("TG-I13", "the pair of rank %d is still tied", earlier + 1);
     return true;
 }
 
