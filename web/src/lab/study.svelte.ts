@@ -23,6 +23,20 @@ export function nextCount(count: number, ms: number): number {
   return Math.min(Math.max(fitting, 1), count * 4, MOST_AT_ONCE)
 }
 
+/** A worker that loops says nothing any more: no stretch takes so long, whoever thinks about its moves. */
+const PATIENCE_MS = 15 * 60_000
+
+/** What comes of the work, or the sentence when it takes too long. */
+async function within<Result>(ms: number, work: Promise<Result>, sentence: string): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(sentence)), ms)))
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export class Study {
@@ -52,6 +66,7 @@ export class Study {
     readonly setup: Setup,
     games: number,
     private readonly now: () => number = () => performance.now(),
+    private readonly patience = PATIENCE_MS,
   ) {
     this.wanted = games
     this.teller = workers.start('figures')
@@ -148,8 +163,9 @@ export class Study {
   }
 
   private async play(player: RunningWorker<LabService>, stretch: Stretch): Promise<Counted> {
+    const sentence = `Game ${stretch.first + 1} does not come to an end with these changes and players.`
     try {
-      return await player.service.play(stretch.first, stretch.count)
+      return await within(this.patience, player.service.play(stretch.first, stretch.count), sentence)
     } catch (error) {
       this.given.push(stretch)
       throw error

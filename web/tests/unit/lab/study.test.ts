@@ -122,6 +122,35 @@ test('a plan that the engine refuses fails with its sentence', async () => {
   expect(study.trouble).toContain("there is no player 'wizard'")
 })
 
+test('a worker that never answers fails the study with a sentence, and is stopped', async () => {
+  const workers = workersHere(1)
+  const start = workers.start.bind(workers)
+  workers.start = () => {
+    const worker = start()
+    const service = new Proxy(worker.service, {
+      get: (real, method: keyof typeof real) => (method === 'play' ? () => new Promise(() => {}) : real[method]),
+    })
+    return { ...worker, service }
+  }
+  const study = new Study(workers, setup(), 10, undefined, 1)
+  await study.run()
+  expect(study.state).toBe('failed')
+  expect(study.trouble).toBe('Game 1 does not come to an end with these changes and players.')
+  expect(workers.running).toBe(1) // the one that adds up
+})
+
+test.each([
+  ['dwarf-dice', 'rules.cap=5\n'],
+  ['dwarf-dice', 'rules.cap=1\n'],
+  ['glyph', 'rules.pool-limit=1\n'],
+  ['glyph-preview', 'rules.pool-limit=2\n'],
+  ['glyph-preview', 'rules.row-start=1\n'],
+])('what the lab accepts plays: %s with %s', async (game, changes) => {
+  const study = new Study(workersHere(1), setup({ game, changes, quick: true }), 40)
+  await study.run()
+  expect([study.trouble, study.state, study.counted]).toEqual(['', 'done', 40])
+})
+
 test('bad values are refused in a sentence, and good ones are not', () => {
   const service = newService()
   expect(service.refusal(setup({ changes: 'rules.endurance=5\n' }))).toBe('')
