@@ -21,4 +21,5 @@ while [ $SECONDS -lt $end ]; do
     grep -qxF -- "$cause" "$found/causes.$first" 2> /dev/null || { echo "$cause" >> "$found/causes.$first"; echo "== seed $broken"; grep -vE '^ +#([4-9]|[1-9][0-9])|^$' "$found/out.$first" | head -20; }
     seed=$((broken + 1))
 done
-echo "$((seed - first)) seeds from $first, $(wc -l < "$found/causes.$first" 2> /dev/null || echo 0) causes"
+touch "$found/causes.$first"
+echo "$((seed - first)) seeds from $first, $(wc -l < "$found/causes.$first") causes"
