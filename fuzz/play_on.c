@@ -106,7 +106,8 @@ static void expect_advice(const course *at, const wb_state *view, const wb_actio
         HOLDS(at, words.title[0], "action %d has no title", list[i]);
     }
     for (int i = 0; i < MOST_FORECASTS; i++)
-        coach_forecast(game, view, seat, list[wb_rng_below(at->rng, (uint32_t)count)], events, WB_MAX_EVENTS);
+        coach_forecast(game, view, seat, &list[wb_rng_below(at->rng, (uint32_t)count)], 1, events,
+                       WB_MAX_EVENTS);
     for (int i = 0; i < MOST_FORECASTS; i++)
         wb_allows(game, view, seat, (wb_action)wb_rng_below(at->rng, game->rules->action_count), &status);
     if (wb_rng_below(at->rng, ODDS_SHARE / LOOK_SHARE)) return;
