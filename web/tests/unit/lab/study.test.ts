@@ -125,10 +125,10 @@ test('a plan that the engine refuses fails with its sentence', async () => {
 test('a worker that never answers fails the study with a sentence, and is stopped', async () => {
   const workers = workersHere(1)
   const start = workers.start.bind(workers)
-  workers.start = () => {
-    const worker = start()
+  workers.start = (name) => {
+    const worker = start(name)
     const service = new Proxy(worker.service, {
-      get: (real, method: keyof typeof real) => (method === 'play' ? () => new Promise(() => {}) : real[method]),
+      get: (real, method) => (method === 'play' ? () => new Promise(() => {}) : Reflect.get(real, method)),
     })
     return { ...worker, service }
   }
