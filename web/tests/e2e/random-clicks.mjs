@@ -86,10 +86,8 @@ const signature = () =>
 
 /** Lets what was pressed take effect; a press that has none is waited for in vain, and costs nothing but time. */
 async function answered(page, before) {
-  const hasChanged = ([tell, was]) => new Function(`return (${tell})()`)() !== was
-  await page
-    .waitForFunction(hasChanged, [`${signature}`, before], { polling: 10, timeout: 1500 })
-    .catch(() => undefined)
+  const TRIES = 60
+  for (let i = 0; i < TRIES && (await page.evaluate(signature)) === before; i++) await page.waitForTimeout(25)
 }
 
 /** Where a tap opens a sheet, it has played nothing. */
