@@ -193,8 +193,23 @@ typedef struct wb_title {
     wb_namer *namer, *title;
 } wb_title;
 
+/* A tale tells one action in one sentence: "Shade: Pickpocket -> Priestess -1". An event begins a line, adds to
+ * the one that was begun, or is a detail that one may unfold. */
+typedef enum wb_tale_part { WB_TALE_DETAIL, WB_TALE_BEGINS, WB_TALE_ADDS } wb_tale_part;
+/* How much is made of it; a line is as loud as its loudest event. */
+typedef enum wb_tale_level {
+    WB_TALE_STRIP,   /* bookkeeping */
+    WB_TALE_CAPTION, /* what others should notice */
+    WB_TALE_HURT,    /* a caption; for the seat that it happens to, a stage */
+    WB_TALE_STAGE,   /* a fight: step by step, for everybody */
+    WB_TALE_MOMENT,  /* a round, a defeat, the end: a banner */
+} wb_tale_level;
+
 /* In a sentence @ is the seat and $1..$4 are the values, by their titles where they have some; {1:die|dice}
- * is its first word when value 1 is 1 and its second otherwise; "a $1" becomes "an" before a vowel. */
+ * is its first word when value 1 is 1 and its second otherwise; "a $1" becomes "an" before a vowel; and
+ * [$1 Metal|$2 Wood] leaves out what is 0. In a tale # counts the events that are run together, {#:die|dice} goes
+ * by that, $3+ lists value 3 of all of them and $3= adds it up; ~1 and ~@ name value 1 or the seat unless the line
+ * speaks of it already. */
 typedef struct wb_event_kind {
     const char *name;
     const char *sentence; /* "@ loses $1 Endurance" */
@@ -206,6 +221,12 @@ typedef struct wb_event_kind {
     const char
         *heading; /* what a log is headed with from here on, written likewise; NULL: the same as before */
     const char *badge; /* "-$1 Endurance": its mark on the thing it happens to, in a forecast; NULL: none */
+    struct {
+        uint8_t part, level;
+        const char
+            *text; /* what it says in the line; with #, + or = events that differ in no more run together */
+        const char *step; /* of a fight: "Roll"; NULL: the step before goes on */
+    } tale;
 } wb_event_kind;
 
 /* How a game that is over is told: what was counted, which events were its last blow, and what is left. */
@@ -578,6 +599,15 @@ void wb_say_event(const wb_game *game, const void *view, const wb_event *event, 
 /* Its heading and its badge; nothing where it has none. */
 void wb_say_heading(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
 void wb_say_badge(const wb_game *game, const void *view, const wb_event *event, wb_text *text);
+/* What a run of events of one kind adds to a line of a tale, and of what or whom the line speaks then. */
+typedef struct wb_subject {
+    wb_namer *namer; /* NULL: a seat */
+    int value;       /* negative: nothing yet */
+} wb_subject;
+void wb_say_run(const wb_game *game, const void *view, const wb_event *run, int count, wb_subject *subject,
+                wb_text *text);
+/* Whether `next` goes on with the run that `event` ends. */
+bool wb_runs_on(const wb_game *game, const wb_event *event, const wb_event *next);
 /* The steps of the turn of play that the view is in, ending with NULL, and which of them it is; NULL where a
  * player would see none. */
 const char *const *wb_course(const wb_game *game, const void *view, unsigned *at);

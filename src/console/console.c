@@ -40,6 +40,7 @@ static const struct command {
     {"events", "[SEAT|spectator]", "what the last moves caused, as a viewer hears it", command_events,
      A_TABLE},
     {"log", "[SEAT|spectator]", "everything that happened, as a viewer heard it", command_log, A_TABLE},
+    {"tale", "[SEAT|spectator]", "the same, in one line for each action", command_tale, A_TABLE},
     {"set", "PATH VALUE", "change one field by hand; the history starts anew", command_set, A_TABLE},
     {"check", "", "whether the position obeys the game's invariants", command_check, A_TABLE},
     {"hash", "", "hash of the position, and of the whole game", command_hash, A_TABLE},

@@ -1,4 +1,4 @@
-/* Commands that look: turn, legal, chance, why, state, view, show, events, log, check, hash. */
+/* Commands that look: turn, legal, chance, why, state, view, show, events, log, tale, check, hash. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -6,6 +6,7 @@
 #include "common/words.h"
 #include "console/parts.h"
 #include "engine/status.h"
+#include "table/tale.h"
 
 bool command_turn(wb_console *console, char *arguments, wb_status *status) {
     (void)arguments, (void)status;
@@ -173,6 +174,21 @@ bool command_events(wb_console *console, char *arguments, wb_status *status) {
 
 bool command_log(wb_console *console, char *arguments, wb_status *status) {
     return tell_from(console, 0, arguments, status);
+}
+
+static void tell_line(void *context, const tale_line *line) {
+    answer *to = context;
+    answer_row(to);
+    answer_number(to, "move", (int64_t)line->move);
+    answer_text(to, "text", line->text);
+}
+
+bool command_tale(wb_console *console, char *arguments, wb_status *status) {
+    int viewer = WB_SPECTATOR;
+    const char *word = words_next(&arguments);
+    if (word && !console_viewer(console, word, &viewer, status)) return false;
+    table_tale(console->table, 0, viewer, tell_line, &console->answer);
+    return true;
 }
 
 bool command_check(wb_console *console, char *arguments, wb_status *status) {

@@ -5,6 +5,7 @@
 #include "coach/sight.h"
 #include "table/choice_json.h"
 #include "table/selection.h"
+#include "table/tale.h"
 
 enum { NAME_LENGTH = 96, PHRASE_LENGTH = 256 };
 
@@ -190,6 +191,8 @@ void table_answer(const wb_table *table, const table_look *look, const wb_status
     json_put_int(&out, "length", (int64_t)table->move_count);
     put_seen(&out, table, at, look->viewer);
     put_heard(&out, table, look->since, look->viewer);
+    json_key(&out, "tale");
+    tale_json(table, look->since, look->viewer, &out);
     json_put_int(&out, "undo", (int64_t)table_may_undo(table, look->viewer));
     json_put_bool(&out, "open", is_open(table));
     json_close(&out, '}');

@@ -5,6 +5,7 @@
 
 #include "engine/hash.h"
 #include "table/choice.h"
+#include "table/tale.h"
 #include "term/wrap.h"
 
 enum {
@@ -58,24 +59,24 @@ typedef struct telling {
     size_t count;
 } telling;
 
-static void count_sentence(void *context, const table_told *told) {
-    (void)told;
+static void count_line(void *context, const tale_line *line) {
+    (void)line;
     ((telling *)context)->count++;
 }
 
-static void say_sentence(void *context, const table_told *told) {
+static void say_line(void *context, const tale_line *line) {
     telling *to = context;
-    if (to->count++ >= to->skip) screen_item(to->screen, "  ", "%s.", told->sentence);
+    if (to->count++ >= to->skip) screen_item(to->screen, "  ", "%s.", line->text);
 }
 
 void page_log(sitting *at, size_t from, int viewer, size_t most) {
     telling told = {.screen = &at->screen};
-    table_tell(at->table, from, viewer, count_sentence, &told);
+    table_tale(at->table, from, viewer, count_line, &told);
     if (told.count > most) told.skip = told.count - most;
     told.count = 0;
     if (told.skip > 0)
         screen_say(&at->screen, SCREEN_FAINT, "  (and more before: %zu; log tells all)", told.skip);
-    table_tell(at->table, from, viewer, say_sentence, &told);
+    table_tale(at->table, from, viewer, say_line, &told);
 }
 
 /* "Turn 12": the first of the unit's plural, "turns". */

@@ -2,6 +2,7 @@
 
 #include "engine/field.h"
 #include "engine/status.h"
+#include "engine/tale.h"
 #include "engine/trace.h"
 
 enum { PIG_SEATS = 2, PIG_SIDES = 6, PIG_TURN_LIMIT = 10000 };
@@ -194,10 +195,12 @@ static const wb_option options[PIG_OPTIONS] = {
 };
 
 static const wb_event_kind events[PIG_EVENTS] = {
-    [PIG_ROLLED] = {"rolled", "@ rolls $1", {{.name = "pips"}}},
-    [PIG_BANKED] = {"banked", "@ holds $1 points", {{.name = "points"}}},
-    [PIG_LOST] = {"lost", "@ loses the pot of $1", {{.name = "points"}}},
-    [PIG_WON] = {"won", "@ wins with $1 points", {{.name = "points"}}},
+    [PIG_ROLLED] = {"rolled", "@ rolls $1", {{.name = "pips"}}, .tale = TALE_BEGINS(CAPTION, "@ rolls $1+")},
+    [PIG_BANKED] = {"banked", "@ holds $1 points", {{.name = "points"}},
+                    .tale = TALE_ADDS(CAPTION, ", holds $1 points")},
+    [PIG_LOST] = {"lost", "@ loses the pot of $1", {{.name = "points"}},
+                  .tale = TALE_ADDS(HURT, "~@ -$1 points")},
+    [PIG_WON] = {"won", "@ wins with $1 points", {{.name = "points"}}, .tale = TALE_BEGINS(MOMENT, "@ wins")},
     [PIG_DRAWN] = {"drawn", "The game is drawn", {{.name = NULL}}},
 };
 
