@@ -25,7 +25,7 @@ static bool is_listed(const wb_game *game, const void *state, wb_action move) {
     return false;
 }
 
-static bool refuse_seat(const void *state, int seat, wb_status *status) {
+static bool refuse_seat(const wb_game *game, const void *state, int seat, wb_status *status) {
     assert(wb_turn(state) != seat || seat == WB_OVER);
     assert(wb_turn(state) >= WB_OVER);
     const int turn = wb_turn(state);
@@ -34,14 +34,18 @@ static bool refuse_seat(const void *state, int seat, wb_status *status) {
         return status_set(status, WB_NOT_YOURS, NULL, "a roll or draw is due before anybody chooses");
     if (seat == WB_CHANCE)
         return status_set(status, WB_NOT_YOURS, NULL, "nothing is to be rolled or drawn now");
-    return status_set(status, WB_NOT_YOURS, NULL, "it is for seat %d to choose, not for seat %d", turn, seat);
+    enum { NAME = 64 };
+    char name[NAME];
+    wb_text text = wb_text_over(name, NAME);
+    wb_seat_name(game, state, turn, &text);
+    return status_set(status, WB_NOT_YOURS, NULL, "it is for %s to choose now", name);
 }
 
 bool wb_allows(const wb_game *game, const void *state, int seat, wb_action move, wb_status *status) {
     assert(is_game(game) && is_turn(game, wb_turn(state)));
     assert(!status || (const void *)status != state);
     const wb_rules *rules = game->rules;
-    if (wb_turn(state) != seat || seat == WB_OVER) return refuse_seat(state, seat, status);
+    if (wb_turn(state) != seat || seat == WB_OVER) return refuse_seat(game, state, seat, status);
     if (move >= (seat == WB_CHANCE ? rules->outcome_count : rules->action_count))
         return status_set(status, WB_UNKNOWN, NULL, "there is no move number %u in this game",
                           (unsigned)move);

@@ -356,6 +356,21 @@ static void positions_are_written_whole(void **unused) {
     walk_games(expect_position, SOME);
 }
 
+/* What a program reads has no place in a refusal: no notation, no id of a decision, no order of naming. */
+static void expect_plain_words(const walk *at, unsigned action, const char *text) {
+    const wb_phase *phase = &at->game->rules->phases[((const wb_head *)at->state)->phase];
+    char name[NAME_LENGTH + 2] = "'";
+    wb_text notation = wb_text_over(name + 1, sizeof name - 1);
+    wb_name_action(at->game, (wb_action)action, &notation);
+    HOLDS(!strstr(text, name), "action %u: '%s' quotes its notation", action, text);
+    HOLDS(!strchr(text, '_') && !strchr(text, '#'), "action %u: '%s' has a sign of the notation", action,
+          text);
+    HOLDS(!strstr(text, "decision") && !strstr(text, "AUTO"), "action %u: '%s' speaks engine", action, text);
+    HOLDS(!strstr(text, "in the order") && !strstr(text, "ascending"), "action %u: '%s'", action, text);
+    HOLDS(!phase->decision || !strpbrk(phase->decision, "_") || !strstr(text, phase->decision),
+          "action %u: '%s' names the decision", action, text);
+}
+
 /* Refusals are shown to people: a rule they can look up, or at least a sentence of some length. */
 static void expect_reasons(const walk *at) {
     const int turn = wb_turn(at->state);
@@ -370,6 +385,7 @@ static void expect_reasons(const walk *at) {
         HOLDS(*status.rule, "action %u is refused without a rule: %s", action, status.text);
         HOLDS(strlen(status.rule) + 1 < sizeof status.rule, "the rule id %s is cut", status.rule);
         HOLDS(strlen(status.text) > 10, "action %u is refused with '%s'", action, status.text);
+        expect_plain_words(at, action, status.text);
     }
 }
 

@@ -182,7 +182,7 @@ static void why_names_the_rule_and_answers_ok(void **unused) {
     TYPE("why hold", "not-yours a roll or draw is due before anybody chooses\nok\n");
     type(in, "roll 3");
     TYPE("why hold", "legal hold\nok\n");
-    TYPE("why @1 hold", "not-yours it is for seat 0 to choose, not for seat 1\nok\n");
+    TYPE("why @1 hold", "not-yours it is for Seat 1 to choose now\nok\n");
     TYPE("why rol l", "error unknown there is no action 'rol l'; did you mean \"roll\"?\n");
     TYPE("why", "error malformed an action is missing; 'legal' lists them\n");
     session_close(in);

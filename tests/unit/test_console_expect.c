@@ -72,9 +72,8 @@ static void expectations_say_what_was_found(void **unused) {
     TYPE("expect count-legal 3", "error expect there are 2 legal actions, not 3\n");
     TYPE("expect count-legal x", "error malformed count-legal takes 0 to 128\n");
     TYPE("expect refused roll PG-004", "error expect it is legal\n");
-    TYPE(
-        "expect refused @1 roll PG-004",
-        "error expect it is refused by not-yours (it is for seat 0 to choose, not for seat 1), not PG-004\n");
+    TYPE("expect refused @1 roll PG-004",
+         "error expect it is refused by not-yours (it is for Seat 1 to choose now), not PG-004\n");
     TYPE("expect refused fold unknown", "ok\n");
     TYPE("expect refused PG-004", "error malformed expect refused takes an action and a rule\n");
     TYPE("expect payoff 0 0", "error expect the game is not over\n");

@@ -66,7 +66,7 @@ static void an_outcome_that_cannot_come_up_is_refused(void **unused) {
 static void only_the_one_to_move_moves(void **unused) {
     (void)unused;
     table t = new_table();
-    expect_refused(&t, 1, 0, WB_NOT_YOURS, "", "it is for seat 0 to choose, not for seat 1");
+    expect_refused(&t, 1, 0, WB_NOT_YOURS, "", "it is for Seat 1 to choose now");
     expect_refused(&t, WB_CHANCE, 0, WB_NOT_YOURS, "", "nothing is to be rolled or drawn now");
     t.state.head.turn = WB_CHANCE;
     expect_refused(&t, 0, 0, WB_NOT_YOURS, "", "a roll or draw is due before anybody chooses");

@@ -228,7 +228,7 @@ static void a_line_that_does_not_hold_is_the_first_difference(void **unused) {
     assert_complaint("\nroll ", "\n2 roll ", RECORD_DIFFERS, 10, "found '2'");
     assert_complaint("\nroll ", "\n2\nroll ", RECORD_DIFFERS, 10, "found ''");
     assert_complaint("\n0 roll ", "\n1 roll ", RECORD_DIFFERS, 11,
-                     "'roll' cannot be played here: it is for seat 0");
+                     "'roll' cannot be played here: it is for Seat 1");
     assert_complaint("\n0 roll ", "\nroll 5 ", RECORD_DIFFERS, 11,
                      "'5' cannot be played here: nothing is to be rolled");
     assert_complaint("\n0 roll ", "\n0 hold ", RECORD_DIFFERS, 11, "the record says ");

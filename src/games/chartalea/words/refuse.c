@@ -22,7 +22,8 @@ static const char *title(const refusal *r) {
 static void refuse_play(const refusal *r, wb_status *status) {
     assert(ch_is_card(r->option));
     assert(ch_is_seat(r->seat));
-    if (r->window) REFUSE("CH-R22", "no card is played before the dice are settled; close the window first");
+    if (r->window)
+        REFUSE("CH-R22", "no card is played while the dice can be changed; first take what they show");
     REFUSE("CH-047", "%s is not in your hand", title(r));
 }
 
@@ -33,10 +34,10 @@ static void refuse_use(const refusal *r, wb_status *status) {
     assert(part == CH_NONE || part < r->pack->pending_count);
     const char *name = ch_title(r->pack, card);
     if (part == CH_NONE || !r->state->pending[part])
-        REFUSE("CH-R14", "line %u of %s does not lie pending", line + 1, name);
+        REFUSE("CH-R14", "that effect of %s is not waiting to be used", name);
     if (r->window && !r->pack->part[part].manipulates[r->state->god[r->seat]])
-        REFUSE("CH-R22", "line %u of %s is not about dice; close the window first", line + 1, name);
-    REFUSE("CH-R63", "line %u of %s would change nothing now, or its price cannot be paid", line + 1, name);
+        REFUSE("CH-R22", "that effect of %s is not about dice; first take what they show", name);
+    REFUSE("CH-R63", "that effect of %s would change nothing now, or its price cannot be paid", name);
 }
 
 static void refuse_exhaust(const refusal *r, wb_status *status) {
@@ -48,7 +49,7 @@ static void refuse_exhaust(const refusal *r, wb_status *status) {
     if (ch_in(&r->state->exhausted[r->seat], r->option))
         REFUSE("CH-084", "%s is exhausted; it is prepared in your Cleanup Phase", title(r));
     if (r->window && !card->exhaust_manipulates)
-        REFUSE("CH-R22", "%s does nothing to dice; close the window first", title(r));
+        REFUSE("CH-R22", "%s does nothing to dice; first take what they show", title(r));
     REFUSE("CH-R86", "the price of %s cannot be paid, or it would change nothing", title(r));
 }
 
@@ -57,7 +58,7 @@ static void refuse_scroll(const refusal *r, wb_status *status) {
     const ch_scroll *scroll = &r->pack->scroll[r->option];
     const char *name = wb_pack_string(r->pack, scroll->name);
     if (r->window)
-        REFUSE("CH-R22", "no Scroll is activated before the dice are settled; close the window first");
+        REFUSE("CH-R22", "no Scroll is activated while the dice can be changed; first take what they show");
     if (!(r->state->scrolls[r->seat] >> r->option & 1)) REFUSE("CH-049", "you do not own %s", name);
     if (r->state->activated[r->seat] >> r->option & 1)
         REFUSE("CH-188", "%s was activated this turn already", name);
@@ -71,7 +72,7 @@ static void refuse_treasure(const refusal *r, wb_status *status) {
     const char *name = wb_pack_string(r->pack, treasure->name);
     if (!r->state->held[r->seat][r->option]) REFUSE("CH-050", "you do not hold %s", name);
     if (r->window && !treasure->manipulates)
-        REFUSE("CH-R22", "%s does nothing to dice; close the window first", name);
+        REFUSE("CH-R22", "%s does nothing to dice; first take what they show", name);
     if (!r->window && treasure->manipulates == CH_ONLY_MANIPULATION)
         REFUSE("CH-R60", "%s is used after a throw, while the dice can be changed", name);
     REFUSE("CH-R63", "%s would change nothing now", name);
@@ -87,7 +88,8 @@ static void refuse_acquire(const refusal *r, wb_status *status) {
     assert(ch_is_slot(r->option));
     const uint8_t card = r->state->row[r->option];
     assert(card == CH_NO_CARD || ch_is_card(card));
-    if (r->window) REFUSE("CH-R22", "nothing is bought before the dice are settled; close the window first");
+    if (r->window)
+        REFUSE("CH-R22", "nothing is bought while the dice can be changed; first take what they show");
     if (card == CH_NO_CARD) REFUSE("CH-R36", "slot %u is empty", r->option + 1);
     if (!r->pack->card[card].cost)
         REFUSE("CH-159", "%s has no cost; it is won by defeating its Monster", ch_title(r->pack, card));
@@ -101,7 +103,7 @@ static void refuse_destroy(const refusal *r, wb_status *status) {
     const ch_set companions = ch_companions(r->pack, r->state, foe),
                  guards = ch_guards(r->pack, r->state, foe);
     if (r->window)
-        REFUSE("CH-R22", "nothing is attacked before the dice are settled; close the window first");
+        REFUSE("CH-R22", "nothing is attacked while the dice can be changed; first take what they show");
     if (!ch_in(&companions, r->option))
         REFUSE("CH-R49", "%s is no Companion that your opponent has in play", title(r));
     if (!ch_none(guards) && !ch_in(&guards, r->option))
@@ -116,7 +118,7 @@ static void refuse_defeat(const refusal *r, wb_status *status) {
     const uint8_t monster = card == CH_NO_CARD ? CH_NONE : r->pack->card[card].monster;
     assert(monster == CH_NONE || monster < CH_MONSTERS);
     if (r->window)
-        REFUSE("CH-R22", "nothing is attacked before the dice are settled; close the window first");
+        REFUSE("CH-R22", "nothing is attacked while the dice can be changed; first take what they show");
     if (monster == CH_NONE) REFUSE("CH-127", "there is no Monster in slot %u", r->option + 1);
     REFUSE("CH-R41", "%s has strength %d, and you have %d Attack",
            wb_pack_string(r->pack, r->pack->monster[monster].name), r->pack->monster[monster].strength,
@@ -127,7 +129,7 @@ static void refuse_phoenix(const refusal *r, wb_status *status) {
     assert(r->option < 2);
     const int strength = r->pack->monster[CH_PHOENIX].strength;
     if (r->window)
-        REFUSE("CH-R22", "nothing is attacked before the dice are settled; close the window first");
+        REFUSE("CH-R22", "nothing is attacked while the dice can be changed; first take what they show");
     if (r->state->phoenix) REFUSE("CH-171", "the Phoenix was defeated this turn already");
     if (r->state->attack < strength)
         REFUSE("CH-132", "the Phoenix has strength %d, and you have %d Attack", strength, r->state->attack);
@@ -147,7 +149,7 @@ static void refuse_divine(const refusal *r, wb_status *status) {
         REFUSE("CH-133", "%s costs %d Power, and you have %d", name, power->power, r->state->power[r->seat]);
     if (power->manipulates == (r->window ? CH_NO_MANIPULATION : CH_ONLY_MANIPULATION))
         REFUSE("CH-R22",
-               r->window ? "%s does nothing to dice; close the window first"
+               r->window ? "%s does nothing to dice; first take what they show"
                          : "%s is used after a throw, while the dice can be changed",
                name);
     REFUSE("CH-R63", "%s would change nothing now, or its price cannot be paid", name);
@@ -156,7 +158,7 @@ static void refuse_divine(const refusal *r, wb_status *status) {
 static void refuse_sacrifice(const refusal *r, wb_status *status) {
     assert(ch_is_card(r->option) && ch_is_seat(r->seat));
     if (r->window)
-        REFUSE("CH-R22", "nothing is sacrificed before the dice are settled; close the window first");
+        REFUSE("CH-R22", "nothing is sacrificed while the dice can be changed; first take what they show");
     if (!r->pack->card[r->option].sacrifice) REFUSE("CH-205", "%s has no Sacrifice effect", title(r));
     if (!ch_in(&r->state->play[r->seat], r->option))
         REFUSE("CH-205", "%s is not among your cards in play", title(r));
@@ -168,7 +170,7 @@ static void refuse_upheaval(const refusal *r, wb_status *status) {
     if (!ch_has_passive(r->pack, r->state, r->seat, CH_UPHEAVAL))
         REFUSE("CH-221", "only Seth stirs up the Market Row");
     if (!r->state->token[r->seat]) REFUSE("CH-101", "your Divine Intervention is spent");
-    REFUSE("CH-R66", "the Market Row is stirred up outside a roll; close the window first");
+    REFUSE("CH-R66", "the Market Row is stirred up outside a roll; first take what the dice show");
 }
 
 /* Under forbid(manip) the window closes by itself, so these two are asked about tokens alone. */
@@ -187,7 +189,7 @@ static void refuse_intervention(const refusal *r, wb_status *status) {
 static void refuse_end(const refusal *r, wb_status *status) {
     assert(r->window && r->option == 0);
     (void)r;
-    REFUSE("CH-102", "the dice lie rolled; close the window first");
+    REFUSE("CH-102", "the dice lie rolled; first take what they show");
 }
 
 /* --- answers --- */
@@ -208,7 +210,8 @@ static void refuse_die(const refusal *r, wb_status *status) {
 static void refuse_mode(const refusal *r, wb_status *status) {
     assert(r->option < CH_MODES);
     assert(r->state->head.phase == CH_PHASE_MODE);
-    REFUSE("CH-R83", "option %u does not exist, or its price cannot be paid", r->option + 1);
+    (void)r;
+    REFUSE("CH-R83", "there is no such effect, or its price cannot be paid");
 }
 
 static void refuse_shield(const refusal *r, wb_status *status) {
@@ -217,7 +220,7 @@ static void refuse_shield(const refusal *r, wb_status *status) {
     const ch_set shields = ch_both(r->state->hand[r->seat], r->pack->shields);
     if (!ch_in(&r->state->hand[r->seat], r->option)) REFUSE("CH-066", "%s is not in your hand", title(r));
     if (!ch_in(&shields, r->option)) REFUSE("CH-060", "%s has no Shield value", title(r));
-    REFUSE("CH-R97", "Shields are shown in their order; %s was shown or passed over", title(r));
+    REFUSE("CH-R97", TOO_LATE);
 }
 
 static void refuse_dispel(const refusal *r, wb_status *status) {
@@ -317,13 +320,7 @@ void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action
     assert(is_seat(game, seat) && state->head.phase < CH_PHASES);
     unsigned option;
     const ch_block block = ch_block_of(action, &option);
-    if (!(refusals[block].phases >> state->head.phase & 1)) {
-        char words[64];
-        wb_text text = wb_text_over(words, sizeof words);
-        wb_name_action(game, action, &text);
-        REFUSE("CH-046", "'%s' is not what is asked now; the decision is %s", words,
-               game->rules->phases[state->head.phase].decision);
-    }
+    if (!(refusals[block].phases >> state->head.phase & 1)) REFUSE_FOR_NOW("CH-046", game, state->head.phase);
     const refusal r = {ch_content(game), state, option, seat, state->head.phase == CH_PHASE_WINDOW};
     assert(refusals[block].refuse);
     refusals[block].refuse(&r, status);

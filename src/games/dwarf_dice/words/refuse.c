@@ -39,9 +39,8 @@ static void refuse_rune(const refusal *r, wb_status *status) {
     assert(r->option < DD_SQUARES);
     assert(r->state->runes_left > 0);
     if (r->option == DD_CENTRE) REFUSE("DD-040", "no rune may lie on the centre square");
-    if (r->state->runes >> r->option & 1) REFUSE("DD-041", "square %u holds a rune already", r->option);
-    REFUSE("DD-R41", "runes are alike and are named in ascending order of squares: name a %s square",
-           r->state->runes >> r->option ? "higher" : "lower");
+    if (r->state->runes >> r->option & 1) REFUSE("DD-041", "this square holds a rune already");
+    REFUSE("DD-R41", TOO_LATE);
 }
 
 /* Where runes or dice already forbid an item by itself, no other item is to blame. */
@@ -123,14 +122,13 @@ static void refuse_commit(const refusal *r, wb_status *status) {
     if ((item < DD_ITEMS_PER_KIND) != attacks)
         REFUSE("DD-073", "%s is no %s card", title(r, item), attacks ? "Offensive" : "Defensive");
     if (state->hand[r->seat][item] <= state->commit[r->seat][item])
-        REFUSE(attacks ? "DD-070" : "DD-072", "no (further) %s is in your hand", title(r, item));
+        REFUSE(attacks ? "DD-070" : "DD-072", "you have no further %s in your hand", title(r, item));
     const int value =
         dd_selected_value(dd_content(r->game), state, r->seat) + dd_content(r->game)->item[item].value;
     if (value > cap)
         REFUSE(attacks ? "DD-070" : "DD-072", "with %s the selection would be worth %d; at most %d",
                title(r, item), value, cap);
-    REFUSE("DD-R41", "cards are named in the order of the Armory; %s comes before the last one named",
-           title(r, item));
+    REFUSE("DD-R41", TOO_LATE);
 }
 
 static void refuse_block(const refusal *r, wb_status *status) {
@@ -148,13 +146,7 @@ void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action
     assert(status && status->code == WB_ILLEGAL);
     const dd_state *state = view;
     const unsigned base = dd_action_base(state->head.phase);
-    if (dd_block_base(action) != base) {
-        char words[64];
-        wb_text text = wb_text_over(words, sizeof words);
-        wb_name_action(game, action, &text);
-        REFUSE("DD-025", "'%s' is not what is asked now: %s", words,
-               game->rules->phases[state->head.phase].question);
-    }
+    if (dd_block_base(action) != base) REFUSE_FOR_NOW("DD-025", game, state->head.phase);
     const refusal r = {game, state, action - base, seat};
     assert(!(state->options >> r.option & 1));
     switch ((dd_phase)state->head.phase) {

@@ -77,8 +77,7 @@ static void refuse_take(const gl_refusal *r, wb_status *status) {
         REFUSE("GL-039", "the Active Dice Pool holds %d dice, and no more", state->pool_count);
     if (gl_take_cost(pack, state->chosen + 1u) > gl_stored_energy(state, state->actor))
         REFUSE("GL-037", "a further die costs energy, and there is none for it");
-    REFUSE("GL-R128",
-           "dice are named in the order of their classes, so that enough remain: take another one");
+    REFUSE("GL-R128", TOO_LATE);
 }
 
 static void refuse_swap(const gl_refusal *r, wb_status *status) {
@@ -88,7 +87,7 @@ static void refuse_swap(const gl_refusal *r, wb_status *status) {
         REFUSE("GL-R92", "the Stock has no further red die to swap for");
     if (gl_pool_find(r->state, gl_die_of(r->die.colour, r->die.origin), GL_UNROLLED) < 0)
         REFUSE("GL-180", "there is no such die in the Active Dice Pool");
-    REFUSE("GL-R128", "dice are named in the order of their classes");
+    REFUSE("GL-R128", TOO_LATE);
 }
 
 static void refuse_lend(const gl_refusal *r, wb_status *status) {
@@ -96,7 +95,7 @@ static void refuse_lend(const gl_refusal *r, wb_status *status) {
     assert(r->base == GL_ACT_LEND && r->die.origin < GL_HOMES);
     if (gl_pool_find(r->state, gl_die_of(r->die.colour, r->die.origin), GL_UNROLLED) < 0)
         REFUSE("GL-198", "there is no such die in the Active Dice Pool");
-    REFUSE("GL-R128", "dice are named in the order of their classes");
+    REFUSE("GL-R128", TOO_LATE);
 }
 
 static void refuse_done(const gl_refusal *r, wb_status *status) {
@@ -116,7 +115,7 @@ static void refuse_reroll(const gl_refusal *r, wb_status *status) {
     assert(r->state->head.phase == GL_REROLL);
     if (r->at < 0)
         REFUSE("GL-R26", "only unused dice of the Active Dice Pool are rerolled; there is no such die");
-    REFUSE("GL-R128", "dice are named in the order of their classes");
+    REFUSE("GL-R128", TOO_LATE);
 }
 
 static void refuse_payment(const gl_refusal *r, wb_status *status) {
@@ -144,11 +143,10 @@ static void refuse_die(const gl_refusal *r, wb_status *status) {
     }
     if (r->at < 0) REFUSE("GL-103", "there is no such unused die");
     switch (r->state->head.phase) {
-    case GL_ADD_ARCANA: REFUSE("GL-R45", "only Arcana can be added, in the order of classes");
+    case GL_ADD_ARCANA: REFUSE("GL-R45", "only Arcana can be added");
     case GL_COIN: REFUSE("GL-098", "the die must show Wealth or Arcana");
     case GL_ATTUNE: REFUSE("GL-R126", "the die counts as a single Arcana already");
-    default:
-        REFUSE("GL-R95", "Garrison takes dice that show a glyph other than Defense, in the order of classes");
+    default: REFUSE("GL-R95", "Garrison takes dice that show a glyph other than Defense");
     }
 }
 
@@ -220,7 +218,7 @@ static void refuse_release(const gl_refusal *r, wb_status *status) {
         r->die.glyph ? r->state->armor_dice[r->state->actor] : r->state->energy_dice[r->state->actor];
     const unsigned room = r->die.glyph ? GL_HOLLOW_ROOM : GL_ENERGY_ROOM;
     for (unsigned i = 0; i < room; i++)
-        if (list[i] == die) REFUSE("GL-R128", "dice are named in the order of their classes");
+        if (list[i] == die) REFUSE("GL-R128", TOO_LATE);
     REFUSE("GL-R80", "no such die is stored on the Track; cubes cannot be released");
 }
 
@@ -236,14 +234,14 @@ static void refuse_colour(const gl_refusal *r, wb_status *status) {
     assert(r->index < GL_COLOURS);
     if (!r->state->stock[r->index])
         REFUSE("GL-R91", "the Stock has no %s die", gl_colour_name(r->game, r->index));
-    REFUSE("GL-R128", "colours are named in the order w y b g r k");
+    REFUSE("GL-R128", TOO_LATE);
 }
 
 static void refuse_energy(const gl_refusal *r, wb_status *status) {
     assert(gl_is_refusal(r));
     assert(r->state->head.phase == GL_TAKE_ENERGY || r->state->head.phase == GL_ROUND_ENERGY);
     if (r->state->head.phase == GL_TAKE_ENERGY)
-        REFUSE("GL-R22", "these pieces do not make up the energy due, or are what AUTO spends");
+        REFUSE("GL-R22", "these pieces do not make up the energy that is due");
     REFUSE("GL-R79", "that is possible only with an empty square, or without one");
 }
 

@@ -132,10 +132,5 @@ void gl_refuse_misplaced(const gl_refusal *r, wb_status *status) {
         REFUSE("GL-058", "Items are acquired in step 5");
     if (in_turn && r->base == GL_ACT_EQUIP && state->step != (at_start ? GL_STEP_BUY : GL_STEP_SECONDARY))
         REFUSE("GL-R61", "stashed Items are put to use %s", at_start ? "before Replenish" : "in step 5");
-    char words[96];
-    wb_text text = wb_text_over(words, sizeof words);
-    wb_name_action(r->game, (wb_action)r->action, &text);
-    const char *question = r->game->rules->phases[state->head.phase].question;
-    REFUSE(in_turn ? "GL-028" : "GL-023", "'%s' is not asked for now, but: %s", words,
-           question ? question : "nothing, chance decides");
+    REFUSE_FOR_NOW(in_turn ? "GL-028" : "GL-023", r->game, state->head.phase);
 }

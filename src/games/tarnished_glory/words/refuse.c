@@ -110,13 +110,7 @@ void tg_refuse(const wb_game *game, const void *view, int seat, wb_action action
     assert(is_phase(game, ((const tg_state *)view)->head.phase));
     const tg_state *state = view;
     const unsigned base = tg_action_base(state->head.phase), block = tg_action_block(game, action);
-    if (block != base) {
-        char words[64];
-        wb_text text = wb_text_over(words, sizeof words);
-        wb_name_action(game, action, &text);
-        REFUSE(time_rule(block), "'%s' is not what is asked now; the decision is %s", words,
-               game->rules->phases[state->head.phase].decision);
-    }
+    if (block != base) REFUSE_FOR_NOW(time_rule(block), game, state->head.phase);
     const refusal r = {game, state, action - base, seat};
     assert(by_phase[state->head.phase]);
     by_phase[state->head.phase](&r, status);
