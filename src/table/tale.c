@@ -67,9 +67,10 @@ static wb_tale_level level_of(const teller *at, const wb_event *event) {
 
 static void go_to_step(teller *at, const char *name) {
     tale_line *line = &at->line;
-    const tale_step *last = line->step_count ? &line->steps[line->step_count - 1] : NULL;
-    if (!name || (last && strcmp(last->name, name) == 0)) return;
-    if (line->step_count < TALE_STEPS) line->steps[line->step_count++] = (tale_step){name, at->heard, 0};
+    for (int i = 0; name && i < line->step_count; i++)
+        if (strcmp(line->steps[i].name, name) == 0) return;
+    if (name && line->step_count < TALE_STEPS)
+        line->steps[line->step_count++] = (tale_step){name, at->heard, 0};
 }
 
 static void add_to_run(teller *at, const table_told *told) {

@@ -1,5 +1,5 @@
 /** Tables, by number: what the table worker does when it is asked. Everything here is quick. */
-import type { Happening, Odd, Seat, Seen, Selection, Wish } from '../table/contract'
+import type { Happening, Odd, Seat, Seen, Selection, TaleLine, Wish } from '../table/contract'
 import type { Sheets } from '../table/sheets'
 import { humansOf, screenFor, type Screen } from '../table/screen'
 import { EngineError, type EngineModule, type GameSetup } from './module'
@@ -35,6 +35,8 @@ export interface Answer {
   length: number
   seen: Omit<Seen, 'game' | 'viewer' | 'fresh' | 'seats' | 'options'>
   heard: Happening[]
+  /** What happened action by action, and what began before and has grown since. */
+  tale: TaleLine[]
   /** How many moves go when somebody at this screen takes back. */
   undo: number
   /** Everybody at this screen knows everything. */

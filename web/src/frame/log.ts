@@ -1,18 +1,18 @@
-/** The log as chapters: entries under the headings that the game gives them. */
-import type { Happening } from '../table/contract'
+/** The log as chapters: lines under the headings that the game gives them. */
+import type { TaleLine } from '../table/contract'
 
 export interface Chapter {
   heading: string
-  entries: Happening[]
+  lines: TaleLine[]
 }
 
 /** The same heading twice in a row is one chapter. */
-export function chapters(log: Happening[]): Chapter[] {
+export function chapters(tale: TaleLine[]): Chapter[] {
   const found: Chapter[] = []
-  for (const entry of log) {
-    const heading = entry.heading ?? found.at(-1)?.heading ?? 'Setting up'
-    if (heading !== found.at(-1)?.heading) found.push({ heading, entries: [] })
-    if (entry.text) found.at(-1)!.entries.push(entry)
+  for (const line of tale) {
+    const heading = line.heading || (found.at(-1)?.heading ?? 'Setting up')
+    if (heading !== found.at(-1)?.heading) found.push({ heading, lines: [] })
+    found.at(-1)!.lines.push(line)
   }
-  return found.filter((chapter) => chapter.entries.length)
+  return found
 }

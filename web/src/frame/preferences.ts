@@ -19,9 +19,15 @@ export const preferenceWords: Record<keyof Preferences, Words> = {
     values: { normal: 'normal', fast: 'fast', off: 'off' },
   },
   pace: {
-    name: 'Computer’s pace',
-    help: 'How long you can look at each move of a computer.',
-    values: { slow: 'slow', normal: 'normal', fast: 'fast', instant: 'at once' },
+    name: 'Pace of the others',
+    help: 'How long you can look at what others do. A fight you are in stays until you click.',
+    values: {
+      usual: 'calm, brisk after ten games',
+      step: 'step by step',
+      calm: 'calm',
+      brisk: 'brisk',
+      instant: 'at once',
+    },
   },
   confirm: {
     name: 'Confirm moves',

@@ -5,8 +5,8 @@ const choices = {
   theme: ['system', 'dark', 'light'],
   /** of animation */
   speed: ['normal', 'fast', 'off'],
-  /** of computer players */
-  pace: ['normal', 'slow', 'fast', 'instant'],
+  /** of what others do; the usual one is calm in the first games and brisk later */
+  pace: ['usual', 'step', 'calm', 'brisk', 'instant'],
   confirm: [false, true],
   hints: [true, false],
   /** for new tables */
@@ -16,6 +16,7 @@ const choices = {
 export type Theme = (typeof choices.theme)[number]
 export type Speed = (typeof choices.speed)[number]
 export type Pace = (typeof choices.pace)[number]
+export type Tempo = Exclude<Pace, 'usual'>
 
 export interface Preferences {
   theme: Theme
@@ -76,5 +77,10 @@ export const settings: Preferences = new Proxy(kept, {
     return true
   },
 })
+
+const FIRST_GAMES = 10
+/** How fast others are shown to somebody who has played so many games here. */
+export const tempoFor = (pace: Pace, games: number): Tempo =>
+  pace === 'usual' ? (games < FIRST_GAMES ? 'calm' : 'brisk') : pace
 
 export const settingChoices: { [Name in keyof Preferences]: readonly Preferences[Name][] } = choices

@@ -9,8 +9,8 @@
  *     <Board seen={table.seen} hands={{ ...table.hands, focus, point }} {pointed} />
  *     table.close()                                                     when the page leaves it
  *
- * All fields are reactive and for reading. Dice fall by themselves; computers move by themselves at `settings.pace`;
- * each action is saved by itself. Actions are fire and forget: what comes of them shows in the fields.
+ * All fields are reactive and for reading. Dice fall by themselves; computers move by themselves, each after `staging`
+ * has shown what came before; each action is saved by itself. Actions are fire and forget: what comes of them shows in the fields.
  *
  * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is
  *           none).
@@ -41,23 +41,21 @@ import {
 import { humansOf, type Screen, viewpointsFor } from '../table/screen'
 import { keepSheets } from '../table/sheets'
 import type { RuleSet, UndoPolicy } from '../engine/catalogue'
-import { RecordError, type Hint, type NewGame, type Refusal, type SeatPlan } from './api'
+import { type Hint, type NewGame, type Refusal, type SeatPlan } from './api'
 import { Autosave } from './autosave'
-import { getSave, getSaves } from './database'
+import { getSaves } from './database'
 import { hintFrom } from './hints'
-import { labelsOf, plansOf, seatsOf } from './seats'
-import { settings, type Pace } from './settings.svelte'
+import { labelsOf, seatsOf } from './seats'
+import { settings } from './settings.svelte'
+import { anySeed, newGame, type Opening, recordedGame, savedGame } from './openings'
+import { Show } from './show.svelte'
 import { Told } from './told'
 
-/** Least milliseconds from one computer move to the next. */
-const PACE: Record<Pace, number> = { instant: 0, fast: 250, normal: 700, slow: 1600 }
 /** A jump over more moves than this is not animated. */
 const LONG_JUMP = 8
+/** Who moves for a computer that is asked to hurry. */
+const QUICK = 'normal'
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-/** Nobody can try them all: who knows the seed knows every die and every card to come. */
-const anySeed = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0]!)
-const LAST_SEED = 2n ** 64n - 1n
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export async function ruleSets(): Promise<RuleSet[]> {
@@ -68,16 +66,6 @@ export async function ruleSets(): Promise<RuleSet[]> {
 function winnersOf(payoff: number[] | null): number[] {
   const best = Math.max(...(payoff ?? []))
   return (payoff ?? []).flatMap((one, seat) => (one === best ? [seat] : []))
-}
-
-interface Opening {
-  id: string
-  number: number
-  plans: SeatPlan[]
-  seed: string
-  undo: UndoPolicy
-  /** It was played before: nothing of it is news. */
-  resumed: boolean
 }
 
 export class Table {
@@ -123,6 +111,9 @@ export class Table {
     pick: (item, isMore) => this.pick(item, isMore),
   }
 
+  /** What is shown of what others do. */
+  readonly show = new Show()
+
   private turn: Seen['turn'] = 'over'
   private payoff: Seen['payoff'] = null
   private moment = ''
@@ -136,6 +127,7 @@ export class Table {
   /** Changes whenever a computer that thinks should be ignored. */
   private driver = 0
   private closed = false
+  private hurried = false
 
   private constructor(
     private readonly engine: Engine,
@@ -158,53 +150,18 @@ export class Table {
 
   static async start(plan: NewGame): Promise<Table> {
     const engine = await connect()
-    const seed = plan.seed ?? anySeed()
-    if (!/^\d{1,20}$/.test(seed) || BigInt(seed) > LAST_SEED) throw new Error(`a seed is a number up to ${LAST_SEED}`)
-    const setup = { game: plan.game, seats: plan.seats.length, options: plan.options }
-    const number = await engine.table.create(setup, labelsOf(plan.seats), BigInt(seed), plan.undo)
-    return Table.sit(engine, {
-      id: crypto.randomUUID(),
-      number,
-      plans: plan.seats,
-      seed,
-      undo: plan.undo,
-      resumed: false,
-    })
+    return Table.sit(engine, await newGame(engine, plan))
   }
 
   static async resume(id: string): Promise<Table> {
-    const save = await getSave(id)
-    if (!save) throw new RecordError(0, 'this game is not stored here any more')
     const engine = await connect()
-    const read = await engine.table.read(save.record, BigInt(save.seed), save.undo)
-    if (!('table' in read)) throw new RecordError(read.line, read.text)
-    return Table.sit(engine, {
-      id,
-      number: read.table,
-      plans: save.players,
-      seed: save.seed,
-      undo: save.undo,
-      resumed: true,
-    })
+    return Table.sit(engine, await savedGame(engine, id))
   }
 
   static async open(record: string): Promise<Table> {
     const engine = await connect()
     const known = (await getSaves()).find((save) => save.record === record)
-    if (known) return Table.resume(known.id)
-    const seed = anySeed()
-    const read = await engine.table.read(record, BigInt(seed), settings.undo)
-    if (!('table' in read)) throw new RecordError(read.line, read.text)
-    const { seats } = await engine.table.about(read.table)
-    const plans = plansOf(seats)
-    return Table.sit(engine, {
-      id: crypto.randomUUID(),
-      number: read.table,
-      plans,
-      seed,
-      undo: settings.undo,
-      resumed: true,
-    })
+    return known ? Table.resume(known.id) : Table.sit(engine, await recordedGame(engine, record))
   }
 
   /** It was begun just now: nobody has seen any of it. */
@@ -223,7 +180,9 @@ export class Table {
     await keepSheets(about.game, () => engine.table.sheets(opening.number))
     const table = new Table(engine, opening, rules, about)
     if (opening.resumed) for (const viewer of [SPECTATOR, ...table.seats.keys()]) table.shownTo.set(viewer, about.moves)
+    table.show.games = (await getSaves()).filter(({ over }) => over).length
     table.take(await engine.table.begin(opening.number, table.audience()))
+    if (opening.resumed) table.show.knows(table.seen.viewer)
     void table.drive()
     return table
   }
@@ -285,6 +244,7 @@ export class Table {
     if (this.picks.length) return this.setPicks((picks) => picks.slice(0, -1))
     const moves = this.moves
     this.stopComputer()
+    this.show.staging.clear()
     void this.run(async () => {
       if (this.moves !== moves || !this.canUndo) return
       const answer = await this.engine.table.undo(this.opening.number, this.audience())
@@ -330,6 +290,7 @@ export class Table {
 
   goTo(move: number): Promise<void> {
     this.stopComputer()
+    this.show.staging.clear()
     return this.run(async () => {
       this.at = Math.max(0, Math.min(Math.round(move), this.moves))
       this.live = this.at === this.moves
@@ -402,6 +363,7 @@ export class Table {
   async close(): Promise<void> {
     if (this.closed) return
     this.stopComputer()
+    this.show.staging.clear()
     this.closed = true
     await this.settled()
     await this.engine.table.free(this.opening.number)
@@ -442,8 +404,11 @@ export class Table {
 
   private submit(choice: Choice): void {
     const { moves, viewer } = this.seen
+    this.show.staging.clear()
     void this.run(async () => {
-      if (this.moves === moves && this.live) await this.makeMove(viewer, choice.index)
+      if (this.moves !== moves || !this.live) return
+      this.show.chose(viewer)
+      await this.makeMove(viewer, choice.index)
     }).then(() => this.drive())
   }
 
@@ -486,12 +451,19 @@ export class Table {
       for (let seat = this.mover(); driver === this.driver && seat !== null; seat = this.mover()) {
         const mover = seat
         this.thinking = mover
-        const [action] = await Promise.all([this.askComputer(mover), pause(PACE[settings.pace])])
+        const [action] = await Promise.all([
+          this.askComputer(mover),
+          this.show.on(this.seen.viewer, this.mover() !== null),
+        ])
+        if (driver !== this.driver) return
         await this.run(async () => {
           if (driver === this.driver && this.mover() === mover) await this.makeMove(mover, action)
         })
       }
-      if (driver === this.driver) this.thinking = null
+      if (driver !== this.driver) return
+      this.thinking = null
+      void this.show.on(this.seen.viewer, this.mover() !== null)
+      if (typeof this.turn === 'number') this.show.staging.playerAsked()
     } catch (error) {
       if (driver !== this.driver) return
       this.thinking = null
@@ -501,9 +473,30 @@ export class Table {
 
   private async askComputer(seat: number): Promise<number> {
     const view = await this.engine.table.view(this.opening.number, seat)
-    const player = this.seats[seat]!.player
-    const who = `${this.id} ${seat}`
-    return this.engine.think.choose({ setup: this.setup(), view, player, who, seed: BigInt(this.seed), stream: seat })
+    const choose = (player: string): Promise<number> =>
+      this.engine.think.choose({
+        setup: this.setup(),
+        view,
+        player,
+        who: `${this.id} ${seat} ${player}`,
+        seed: BigInt(this.seed),
+        stream: seat,
+      })
+    try {
+      return await choose(this.seats[seat]!.player)
+    } catch (error) {
+      if (sentenceOf(error) !== STOPPED || !this.hurried) throw error
+      return await choose(QUICK)
+    } finally {
+      this.hurried = false
+    }
+  }
+
+  /** A computer that thinks for long moves now, with less thought. */
+  hurry(): void {
+    if (this.thinking === null) return
+    this.hurried = true
+    this.engine.stopThinking()
   }
 
   private stopComputer(): void {
@@ -542,7 +535,7 @@ export class Table {
     this.hint = this.pending = this.refusal = null
     this.picks = []
     this.share()
-    this.show(answer, this.screen.viewer, Infinity)
+    this.display(answer, this.screen.viewer, Infinity)
     this.autosave.note()
   }
 
@@ -558,14 +551,16 @@ export class Table {
   private async look(mostNews: number): Promise<void> {
     const viewer = this.chosenViewer ?? this.screen.viewer
     const since = this.told.heard()[viewer] ?? 0
-    this.show(await this.engine.table.look(this.opening.number, this.at, viewer, since), viewer, mostNews)
+    this.display(await this.engine.table.look(this.opening.number, this.at, viewer, since), viewer, mostNews)
     if (this.seen.legal.length) this.odds = await this.engine.table.odds(this.opening.number, this.at, viewer)
   }
 
   /** News are animated unless they are more than `mostNews` moves. */
-  private show({ seen: now, heard, length }: Answer, viewer: number, mostNews: number): void {
+  private display({ seen: now, heard, tale, length }: Answer, viewer: number, mostNews: number): void {
     const shown = this.shownTo.get(viewer) ?? 0
-    this.log = this.told.hear(viewer, heard, length)
+    const told = this.told.hear(viewer, heard, tale, length)
+    this.log = told.entries
+    this.show.hear(viewer, told)
     const isNews = this.at - shown <= mostNews
     this.shownTo.set(viewer, this.at)
     this.odds = []

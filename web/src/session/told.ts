@@ -1,9 +1,18 @@
-/** What each viewer at a screen has been told of a game, to its end. */
-import type { Happening } from '../table/contract'
+/** What each viewer at a screen has been told of a game, to its end: event by event, and action by action. */
+import type { Happening, TaleLine } from '../table/contract'
 
 interface Heard {
   moves: number
   entries: Happening[]
+  tale: TaleLine[]
+}
+
+const NOTHING: Heard = { moves: 0, entries: [], tale: [] }
+
+/** Lines that have grown replace what was told of them before. */
+function goOn(told: TaleLine[], more: TaleLine[]): TaleLine[] {
+  const first = more[0]
+  return first ? [...told.filter(({ from }) => from < first.from), ...more] : told
 }
 
 export class Told {
@@ -15,11 +24,12 @@ export class Told {
   }
 
   /** Adds what a viewer hears now, in a game of so many moves; everything it has heard comes back. */
-  hear(viewer: number, more: Happening[], moves: number): Happening[] {
-    const known = this.byViewer.get(viewer)?.entries ?? []
-    const entries = more.length ? [...known, ...more] : known
-    this.byViewer.set(viewer, { moves, entries })
-    return entries
+  hear(viewer: number, more: Happening[], tale: TaleLine[], moves: number): Omit<Heard, 'moves'> {
+    const known = this.byViewer.get(viewer) ?? NOTHING
+    const entries = more.length ? [...known.entries, ...more] : known.entries
+    const now = { moves, entries, tale: goOn(known.tale, tale) }
+    this.byViewer.set(viewer, now)
+    return now
   }
 
   /** Moves were taken back: what came of them was never heard. */
@@ -27,6 +37,7 @@ export class Told {
     for (const heard of this.byViewer.values()) {
       if (heard.moves <= moves) continue
       heard.entries = heard.entries.filter((entry) => entry.move <= moves)
+      heard.tale = heard.tale.filter(({ from, count }) => from + count <= heard.entries.length)
       heard.moves = moves
     }
   }

@@ -109,6 +109,29 @@ export interface Fact {
   text: string
 }
 
+/** A named part of a fight: which of the events that the viewer has heard. */
+export interface TaleStep {
+  name: string
+  from: number
+  count: number
+}
+
+/** One action in one sentence, "Shade: Pickpocket → Priestess -1 Health", with what the viewer heard of it behind it. */
+export interface TaleLine {
+  /** Counted in everything the viewer has heard since the game began. */
+  from: number
+  count: number
+  /** The move that began it. */
+  move: number
+  /** Whose action it is; negative: nobody's. */
+  seat: number
+  /** Bookkeeping, worth noticing, a fight or harm to the viewer, a moment of the game (a round, a defeat, the end). */
+  level: 'strip' | 'caption' | 'stage' | 'moment'
+  heading: string
+  text: string
+  steps: TaleStep[]
+}
+
 export interface Seat {
   name: string
   /** 'human', or the level of the computer that plays it */
@@ -183,6 +206,14 @@ export interface ZoomProps {
   thing: string
 }
 
+/** What a stage shows of an action: who acts, and the dice. */
+export interface SceneProps {
+  seen: Seen
+  line: TaleLine
+  /** What happened of it up to the beat that is shown. */
+  entries: Happening[]
+}
+
 /** How likely something is that is worth knowing before a decision: "Onslaught after this roll: 38 %". */
 export interface Odd {
   text: string
@@ -196,6 +227,8 @@ export interface Odd {
 export interface BoardKit {
   Board: Component<BoardProps>
   Zoom: Component<ZoomProps>
+  /** The actor's portrait and the dice of an action, for the stage. */
+  Scene?: () => Promise<{ default: Component<SceneProps> }>
   /** Which home theme the table keeps: Chartalea is light, the others dark. */
   theme: 'light' | 'dark'
   /** The colour of each seat's pieces, where seats have colours: status and log keep to it. */

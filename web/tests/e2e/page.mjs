@@ -72,6 +72,7 @@ export function waitForTurn(page) {
     .waitForFunction(
       () => {
         if (document.querySelector('.acts .over')) return 'over'
+        document.querySelector('[aria-label="What others do"] .prime')?.click()
         return document.querySelector('.acts .bar li:not(.mini):not(.wait) button') ? 'asked' : false
       },
       undefined,

@@ -9,5 +9,5 @@ const tones: BoardKit['tones'] = ({ seats }) => [
   ...COLOURS.slice(0, seats.length - 1).map(({ id }) => `var(--seat-${id})`),
   'var(--seat-dragon)',
 ]
-const kit: BoardKit = { Board, Zoom, theme: 'dark', tones }
+const kit: BoardKit = { Board, Zoom, Scene: () => import('./Scene.svelte'), theme: 'dark', tones }
 export default kit

@@ -5,7 +5,7 @@
 import { connect, type Engine } from '../../engine/client'
 import type { Refusal } from '../../session/api'
 import { settings, type Speed } from '../../session/settings.svelte'
-import type { Choice, Happening, Odd, Seat, Seen, Wish } from '../../table/contract'
+import type { Choice, Happening, Odd, Seat, Seen, TaleLine, Wish } from '../../table/contract'
 import { keepSheets } from '../../table/sheets'
 import { readScript, type Script, type Step } from './script'
 
@@ -15,6 +15,7 @@ const PAUSE: Record<Speed, number> = { normal: 450, fast: 200, off: 0 }
 export class Lesson {
   seen: Seen = $state.raw(null as unknown as Seen) // set before anybody gets the lesson
   log: Happening[] = $state.raw([])
+  tale: TaleLine[] = $state.raw([])
   odds: Odd[] = $state.raw([])
   /** Which step is on; steps.length - 1 is the closing word. */
   index = $state(0)
@@ -109,8 +110,9 @@ export class Lesson {
   }
 
   private async look(): Promise<void> {
-    const { heard, seen: now } = await this.engine.table.look(this.table, this.at, this.seat, 0)
+    const { heard, tale, seen: now } = await this.engine.table.look(this.table, this.at, this.seat, 0)
     this.log = heard.filter(({ move }) => move <= this.at)
+    this.tale = tale.filter(({ move }) => move <= this.at)
     this.remark = ''
     this.refusal = null
     this.seen = {

@@ -1,5 +1,5 @@
 /** What a table gives a board, made by hand for tests that need no engine. */
-import type { Choice, Happening, Seen } from '../../../src/table/contract'
+import type { Choice, Happening, Seen, TaleLine } from '../../../src/table/contract'
 
 export const choiceOf = (name: string, index = 0): Choice => ({
   index,
@@ -19,6 +19,18 @@ export const happeningOf = (data: Happening['data'], text = '', move = 1): Happe
   heading: null,
   badge: '',
   data,
+})
+
+export const lineOf = (text: string, more: Partial<TaleLine> = {}): TaleLine => ({
+  from: 0,
+  count: 1,
+  move: 1,
+  seat: 1,
+  level: 'caption',
+  heading: '',
+  text,
+  steps: [],
+  ...more,
 })
 
 export const seenOf = (more: Partial<Seen>): Seen => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chapters } from '../../../src/frame/log'
 import { fullName, listed, result, status } from '../../../src/frame/people'
 import type { Seen } from '../../../src/table/contract'
-import { happeningOf } from '../boards/made'
+import { lineOf } from '../boards/made'
 
 const roles = ['Thor', 'Athena', '']
 const seats = [
@@ -28,17 +28,16 @@ test('the result names the winners', () => {
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
 })
 
-test('the log is cut into chapters at headings, and silent events are left out', () => {
-  const event = (text: string, heading: string | null = null) => ({ ...happeningOf({}, text), heading })
-  const log = [
-    event('dealt'),
-    event('', 'Round 1'),
-    event('rolls'),
-    event('hits'),
-    event('again', 'Round 2'),
-    event('more', 'Round 2'),
+test('the log is cut into chapters at headings', () => {
+  const line = (text: string, heading = '') => ({ ...lineOf(text), heading })
+  const tale = [
+    line('dealt'),
+    line('rolls', 'Round 1'),
+    line('hits'),
+    line('again', 'Round 2'),
+    line('more', 'Round 2'),
   ]
-  expect(chapters(log).map(({ heading, entries }) => [heading, entries.map(({ text }) => text)])).toEqual([
+  expect(chapters(tale).map(({ heading, lines }) => [heading, lines.map(({ text }) => text)])).toEqual([
     ['Setting up', ['dealt']],
     ['Round 1', ['rolls', 'hits']],
     ['Round 2', ['again', 'more']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPreferences, settings } from '../../../src/session/settings.svelte'
 
-const normal = { theme: 'system', speed: 'normal', pace: 'normal', confirm: false, hints: true, undo: 'turn' }
+const normal = { theme: 'system', speed: 'normal', pace: 'usual', confirm: false, hints: true, undo: 'turn' }
 
 test('what is stored is read, and what makes no sense becomes normal', () => {
   expect(readPreferences(null)).toEqual(normal)

@@ -1,0 +1,96 @@
+/** Where on the table the things are that an action is about. Pieces carry `data-thing="kind:id"`. */
+import type { Happening, TaleLine } from '../../table/contract'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Spot {
+  box: Box
+  /** What is written beside it: "−1 Health". */
+  badge: string
+}
+
+export interface Scenery {
+  actor: Box | null
+  targets: Spot[]
+}
+
+const isInSight = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0
+}
+
+function find(root: ParentNode, selector: string): Element | null {
+  return [...root.querySelectorAll(selector)].find(isInSight) ?? null
+}
+
+/** The things an event names, the one it happens to first. */
+function thingsOf({ data }: Happening): string[] {
+  return Object.entries(data).flatMap(([role, value]) =>
+    role !== 'event' && role !== 'seat' && typeof value === 'string' ? [value] : [],
+  )
+}
+
+const ofSeat = (root: ParentNode, seat: unknown): Element | null =>
+  typeof seat === 'number' && seat >= 0 ? find(root, `[data-thing="seats:${seat}"]`) : null
+
+const named = (root: ParentNode, name: string): Element | null =>
+  find(root, `[data-thing$=":${name}"], [data-thing$="/${name}"]`)
+
+function placeOf(root: ParentNode, entry: Happening): Element | null {
+  for (const name of thingsOf(entry)) {
+    const found = named(root, name)
+    if (found) return found
+  }
+  return ofSeat(root, entry.data.seat)
+}
+
+/** Everybody of whom a value of the event speaks as of a seat: `defender`, `victim`. */
+const SEATS = ['defender', 'victim', 'owner', 'smith', 'thief']
+
+/** "−1 Health": with a true minus sign. */
+export const signed = (text: string): string => text.replace(/^-(?=\d)/, '−').replace(/([ ,:])-(?=\d)/g, '$1−')
+
+/** Boxes relative to `frame`, in its own measure whatever the zoom. */
+export function scenery(root: ParentNode, frame: HTMLElement, line: TaleLine, entries: Happening[]): Scenery {
+  const origin = frame.getBoundingClientRect()
+  const zoom = frame.offsetWidth ? origin.width / frame.offsetWidth : 1
+  const boxOf = (element: Element | null): Box | null => {
+    const rect = element?.getBoundingClientRect()
+    if (!rect || rect.bottom < origin.top || rect.top > origin.bottom) return null
+    return {
+      x: (rect.left - origin.left) / zoom,
+      y: (rect.top - origin.top) / zoom,
+      width: rect.width / zoom,
+      height: rect.height / zoom,
+    }
+  }
+  const lead = entries[0]
+  const actor = lead ? (placeOf(root, lead) ?? ofSeat(root, line.seat)) : null
+  const badges = new Map<Element, string[]>()
+  for (const entry of entries) {
+    const aimed = SEATS.map((role) => ofSeat(root, entry.data[role])).find((place) => place !== null)
+    const aim = typeof entry.data.target === 'string' ? named(root, entry.data.target) : aimed
+    if (aim && !badges.has(aim)) badges.set(aim, [])
+    const place = entry.badge ? placeOf(root, entry) : null
+    if (place) badges.set(place, [...(badges.get(place) ?? []), signed(entry.badge)])
+  }
+  const targets = [...badges].flatMap(([place, texts]): Spot[] => {
+    const box = boxOf(place)
+    const isIdle = place === actor && texts.length === 0
+    return box && !isIdle ? [{ box, badge: [...new Set(texts)].join(', ') }] : []
+  })
+  return { actor: boxOf(actor), targets }
+}
+
+/** A curve from the middle of one box to the edge of another. */
+export function curve(from: Box, to: Box): string {
+  const [x1, y1] = [from.x + from.width / 2, from.y + from.height / 2]
+  const [x2, y2] = [to.x + to.width / 2, to.y < from.y ? to.y + to.height : to.y]
+  const lift = Math.max(40, Math.abs(y2 - y1) / 3)
+  return `M${x1} ${y1} C${x1} ${y1 - lift}, ${x2} ${y2 - lift}, ${x2} ${y2}`
+}

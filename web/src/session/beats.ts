@@ -1,0 +1,55 @@
+/** Which beats there are to show of what was told since the last ones. */
+import type { Happening, TaleLine } from '../table/contract'
+import type { Beat } from './staging.svelte'
+
+export interface Audience {
+  viewer: number
+  /** Events that have been staged, counted as in `TaleLine.from`. */
+  staged: number
+  /** The last line may still grow before anybody here is asked. */
+  isOpen: boolean
+  log: Happening[]
+}
+
+const entriesOf = (line: TaleLine, log: Happening[]): Happening[] => log.slice(line.from, line.from + line.count)
+
+/** Whether the viewer takes part in it. */
+export const concerns = (line: TaleLine, log: Happening[], viewer: number): boolean =>
+  line.seat === viewer || entriesOf(line, log).some(({ data }) => data.seat === viewer)
+
+/** Whether it cost the viewer something. */
+export const costs = (line: TaleLine, log: Happening[], viewer: number): boolean =>
+  entriesOf(line, log).some(({ data, badge }) => data.seat === viewer && badge.startsWith('-'))
+
+function stepsOf(line: TaleLine, { staged, isOpen }: Audience): number[] {
+  const all = line.steps.length ? line.steps : [{ from: line.from, count: line.count }]
+  const done = isOpen ? all.length - 1 : all.length
+  return all.flatMap(({ from, count }, step) => (step < done && from + count > staged ? [step] : []))
+}
+
+function beatsOf(line: TaleLine, audience: Audience): Beat[] {
+  const { viewer, log, isOpen } = audience
+  if (line.level === 'stage') {
+    const steps = stepsOf(line, audience)
+    const last = (line.steps.length || 1) - 1
+    return steps.map((step) => ({ line, step, holds: step === last && !isOpen && concerns(line, log, viewer) }))
+  }
+  if (isOpen || (line.seat === viewer && line.level !== 'moment')) return []
+  return [{ line, step: 0, holds: false }]
+}
+
+/** The beats, and how many events are staged with them. */
+export function newBeats(tale: TaleLine[], audience: Audience): { beats: Beat[]; staged: number } {
+  const beats: Beat[] = []
+  let { staged } = audience
+  for (const [i, line] of tale.entries()) {
+    const end = line.from + line.count
+    if (end <= audience.staged) continue
+    const isOpen = audience.isOpen && i === tale.length - 1
+    const more = beatsOf(line, { ...audience, isOpen })
+    beats.push(...more)
+    if (!isOpen) staged = end
+    else for (const { step } of more) staged = line.steps[step]!.from + line.steps[step]!.count
+  }
+  return { beats, staged }
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newBeats } from '../../../src/session/beats'
+import type { Tempo } from '../../../src/session/settings.svelte'
+import { type Beat, Staging } from '../../../src/session/staging.svelte'
+import { tempoFor } from '../../../src/session/settings.svelte'
+import { happeningOf, lineOf } from '../boards/made'
+
+vi.useFakeTimers()
+let tempo: Tempo = 'calm'
+let stage: Staging
+const beat = (text: string, more: Partial<Beat> = {}): Beat => ({ line: lineOf(text), step: 0, holds: false, ...more })
+const shown = () => stage.beat?.line.text ?? null
+
+beforeEach(() => {
+  tempo = 'calm'
+  stage = new Staging(
+    () => tempo,
+    () => false,
+  )
+  stage.isWatched = true
+})
+
+test('beats follow each other by the clock, and who waits goes on after the last', async () => {
+  let isDone = false
+  void stage.show([beat('one'), beat('two')]).then(() => (isDone = true))
+  expect(shown()).toBe('one')
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(shown()).toBe('two')
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(shown()).toBe(null)
+  expect(isDone).toBe(true)
+})
+
+test('step by step each beat waits for a click, and a fight holds at every pace', async () => {
+  tempo = 'step'
+  void stage.show([beat('one'), beat('two')])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(shown()).toBe('one')
+  stage.next()
+  expect(shown()).toBe('two')
+  stage.clear()
+  tempo = 'instant'
+  void stage.show([beat('passes'), beat('fight', { holds: true })])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(shown()).toBe('fight')
+})
+
+test('hold stops the clock, and to my turn drops everything until a player is asked', async () => {
+  void stage.show([beat('one'), beat('two')])
+  stage.hold()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(shown()).toBe('one')
+  stage.skip()
+  expect(shown()).toBe(null)
+  await stage.show([beat('three')])
+  expect(shown()).toBe(null)
+  stage.playerAsked()
+  void stage.show([beat('four')])
+  expect(shown()).toBe('four')
+})
+
+test('nothing is waited for where nobody looks', async () => {
+  stage.isWatched = false
+  await stage.show([beat('one', { holds: true })])
+  expect(shown()).toBe(null)
+})
+
+test('a line is shown once it is whole, a fight step by step as it goes', () => {
+  const steps = [
+    { name: 'Challenge', from: 1, count: 1 },
+    { name: 'Roll', from: 2, count: 1 },
+  ]
+  const fight = lineOf('fight', { from: 1, count: 2, level: 'stage', steps })
+  const log = [0, 1, 2].map(() => happeningOf({ seat: 0 }))
+  const tale = [lineOf('crafts'), fight]
+  const open = newBeats(tale, { viewer: 0, staged: 0, isOpen: true, log })
+  expect(open.beats.map(({ line, step }) => [line.text, step])).toEqual([
+    ['crafts', 0],
+    ['fight', 0],
+  ])
+  const rest = newBeats(tale, { viewer: 0, staged: open.staged, isOpen: false, log })
+  expect(rest.beats.map(({ line, step, holds }) => [line.text, step, holds])).toEqual([['fight', 1, true]])
+  expect(newBeats(tale, { viewer: 0, staged: rest.staged, isOpen: false, log }).beats).toEqual([])
+})
+
+test('your own actions are not told to you, but your fights are', () => {
+  const tale = [lineOf('mine', { seat: 0 }), lineOf('my fight', { seat: 0, from: 1, level: 'stage' })]
+  const log = [happeningOf({ seat: 0 }), happeningOf({ seat: 1 })]
+  const { beats } = newBeats(tale, { viewer: 0, staged: 0, isOpen: false, log })
+  expect(beats.map(({ line, holds }) => [line.text, holds])).toEqual([['my fight', true]])
+})
+
+test('the usual pace is calm in the first ten games', () => {
+  expect([tempoFor('usual', 0), tempoFor('usual', 9), tempoFor('usual', 10), tempoFor('step', 50)]).toEqual([
+    'calm',
+    'calm',
+    'brisk',
+    'step',
+  ])
+})
