@@ -51,6 +51,8 @@ import { anySeed, newGame, type Opening, recordedGame, savedGame } from './openi
 import { Show } from './show.svelte'
 import { Told } from './told'
 
+/** Between two moves of computers everything else has its turn. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 /** A jump over more moves than this is not animated. */
 const LONG_JUMP = 8
 /** Who moves for a computer that is asked to hurry. */
@@ -453,6 +455,7 @@ export class Table {
         this.thinking = mover
         const [action] = await Promise.all([
           this.askComputer(mover),
+          breath(),
           this.show.on(this.seen.viewer, this.mover() !== null),
         ])
         if (driver !== this.driver) return
