@@ -46,8 +46,9 @@ export interface Answer {
 /** Who sits at the screen that asks, and what has been told there already. */
 export interface Audience {
   seats: Seat[]
-  /** Who sat at the screen last, if anybody did. */
+  /** Who sat at the screen last, if anybody did, and whether the others were asked to look away. */
   holder: number | null
+  alone?: boolean
   /** Whose eyes it is for until something happens. */
   viewer: number
   /** By viewer, up to which move it has heard everything. */
@@ -179,10 +180,9 @@ export class TableService {
     )
   }
 
-  /** Takes back for whoever at the screen needs to take back least. */
+  /** Takes back for whoever sits at the screen. */
   undo(table: number, audience: Audience): ScreenAnswer {
-    const [least] = this.undoers(table, audience.seats)
-    const seat = least?.seat ?? audience.viewer
+    const seat = audience.viewer
     return this.tell(table, audience, (viewer, since) => this.engine.call.tableUndo(table, seat, viewer, since))
   }
 
@@ -243,24 +243,21 @@ export class TableService {
 
   /** The answer for whoever looks at the screen after it has happened. */
   private tell(table: number, audience: Audience, act: (viewer: number, since: number) => void): ScreenAnswer {
-    const { seats, holder, viewer, heard } = audience
+    const { seats, holder, alone = false, viewer, heard } = audience
     act(viewer, heard[viewer] ?? 0)
     let answer = this.engine.json<Answer>()
-    const screen = screenFor(seats, !answer.open, answer.seen.turn, holder)
+    const screen = screenFor(seats, !answer.open, answer.seen.turn, holder, alone)
     if (screen.viewer !== viewer)
       answer = {
         ...this.look(table, answer.length, screen.viewer, heard[screen.viewer] ?? 0),
         verdict: answer.verdict,
       }
-    return { ...answer, undo: this.undoers(table, seats)[0]?.count ?? 0, screen }
+    return { ...answer, undo: this.mayUndo(table, seats, screen), screen }
   }
 
-  /** Who at the screen may take back, the fewest moves first. */
-  private undoers(table: number, seats: Seat[]): { seat: number; count: number }[] {
-    return humansOf(seats)
-      .map((seat) => ({ seat, count: this.engine.call.tableMayUndo(table, seat) }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => a.count - b.count)
+  /** How many moves whoever looks at the screen may take back; another's answer is not theirs. */
+  private mayUndo(table: number, seats: Seat[], { viewer }: Screen): number {
+    return humansOf(seats).includes(viewer) ? this.engine.call.tableMayUndo(table, viewer) : 0
   }
 
   private label(table: number, labels: SeatLabel[]): void {

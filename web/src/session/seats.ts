@@ -5,8 +5,8 @@ import { LEVELS, type Level, type Player } from '../engine/catalogue'
 import type { SeatPlan } from './api'
 
 const MOST_LETTERS = 40
-/** Names for computers without one, by seat. */
-const NAMES = ['Ysolde', 'Bron', 'Maeve', 'Torvald', 'Sigrun', 'Oskar']
+/** Names for computers without one, by seat; none of them is anybody's in the games. */
+export const NAMES = ['Ysolde', 'Ragna', 'Maeve', 'Torvald', 'Sigrun', 'Oskar'] as const
 
 const isLevel = (player: string): player is Level => (LEVELS as readonly string[]).includes(player)
 

@@ -120,6 +120,8 @@ export class Table {
   private payoff: Seen['payoff'] = null
   private moment = ''
   private holder: number | null = null
+  /** The others at the screen were asked to look away. */
+  private alone = false
   private screen: Screen
   private chosenViewer: number | null = null
   private readonly shownTo = new Map<number, number>()
@@ -273,6 +275,7 @@ export class Table {
     void this.run(async () => {
       if (this.handover === null) return
       this.holder = this.handover
+      this.alone = true
       this.screen = { viewer: this.holder, handover: null }
       await this.look(Infinity)
       this.share()
@@ -521,7 +524,8 @@ export class Table {
   }
 
   private audience(): Audience {
-    return { seats: this.seats, holder: this.holder, viewer: this.screen.viewer, heard: this.told.heard() }
+    const { seats, holder, alone } = this
+    return { seats, holder, alone, viewer: this.screen.viewer, heard: this.told.heard() }
   }
 
   /** After a move or taking back: everything anew. */
@@ -535,6 +539,7 @@ export class Table {
     if (!this.over) this.chosenViewer = null
     this.screen = answer.screen
     this.canUndo = answer.undo > 0
+    if (answer.open) this.alone = false
     this.hint = this.pending = this.refusal = null
     this.picks = []
     this.share()

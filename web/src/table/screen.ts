@@ -11,10 +11,20 @@ export interface Screen {
 export const humansOf = (seats: Seat[]): number[] =>
   seats.flatMap(({ player }, seat) => (player === 'human' ? [seat] : []))
 
-/** `secret`: something is hidden from one of the humans now. `holder` is who sat at the screen last, if anybody did. */
-export function screenFor(seats: Seat[], secret: boolean, turn: Seen['turn'], holder: number | null): Screen {
+/**
+ * `secret`: something is hidden from one of the humans now. `last` sat at the screen last, if anybody did; `alone`: the
+ * others were asked to look away then. Who shared the screen must take it before anything secret is shown.
+ */
+export function screenFor(
+  seats: Seat[],
+  secret: boolean,
+  turn: Seen['turn'],
+  last: number | null,
+  alone: boolean,
+): Screen {
   const humans = humansOf(seats)
   if (humans.length < 2) return { viewer: humans[0] ?? SPECTATOR, handover: null }
+  const holder = secret && !alone ? null : last
   if (typeof turn !== 'number' || !humans.includes(turn) || turn === holder)
     return { viewer: holder ?? SPECTATOR, handover: null }
   return secret ? { viewer: SPECTATOR, handover: turn } : { viewer: turn, handover: null }

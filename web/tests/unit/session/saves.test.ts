@@ -29,7 +29,7 @@ test('every action is saved, and resuming gives the same table', async () => {
     game: 'dwarf-dice',
     moves: table.moves,
     over: false,
-    name: 'Dwarf Dice: Ada, Bron',
+    name: 'Dwarf Dice: Ada, Ragna',
   })
   const again = await Table.resume(table.id)
   expect({ ...again.seen, fresh: [] }).toEqual({ ...table.seen, fresh: [] })

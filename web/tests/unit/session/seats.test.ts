@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getSave } from '../../../src/session/database'
+import { NAMES } from '../../../src/session/seats'
 import { settings } from '../../../src/session/settings.svelte'
 import { ruleSets, Table } from '../../../src/session/table.svelte'
 import { SPECTATOR } from '../../../src/table/contract'
@@ -20,13 +22,15 @@ test.each(rules.map(({ id }) => id))(
     )
     let gates = 0
     let last = SPECTATOR
+    let wasSecret = false
     for (let moves = 0; moves < 150 && !table.over; moves = table.moves) {
       const read = await engine.table.read(await table.record(), 0n, 'turn')
       if (!('table' in read)) throw new Error(read.text)
       const { open: isOpen, seen } = await engine.table.look(read.table, table.moves, SPECTATOR, 0)
       const turn = seen.turn as number
       await engine.table.free(read.table)
-      expect(table.handover).toBe(isOpen || turn === last ? null : turn)
+      expect(table.handover).toBe(isOpen || (turn === last && wasSecret) ? null : turn)
+      wasSecret = !isOpen
       if (table.handover !== null) {
         gates++
         expect(table.seen.viewer).toBe(SPECTATOR)
@@ -78,8 +82,37 @@ test.each(['random', 'novice', 'easy', 'normal', 'hard'] as const)(
 
 test('names are found for those who give none, and cleaned for records', async () => {
   const table = await Table.start(plan('dwarf-dice', [human('  Ada\n\tof  Troll '), computer(), human('x'.repeat(90))]))
-  expect(table.seats.map(({ name }) => name)).toEqual(['Ada of Troll', 'Bron', 'x'.repeat(40)])
+  expect(table.seats.map(({ name }) => name)).toEqual(['Ada of Troll', 'Ragna', 'x'.repeat(40)])
   expect(await table.record()).toContain('seat 0 human Ada of Troll\nseat 1 random\nseat 2 human xx')
+  table.close()
+})
+
+test('no computer is called like anybody or anything in the games', () => {
+  const packs = readdirSync(new URL('../../../../packs/', import.meta.url))
+  for (const pack of packs) {
+    const text = readFileSync(new URL(`../../../../packs/${pack}`, import.meta.url), 'utf8')
+    const names = [...text.matchAll(/(?:name|title): *"?([^"\n]+)|^ *- id: *(\S+)/gm)].map(
+      (match) => match[1] ?? match[2]!,
+    )
+    const words = new Set(names.flatMap((name) => name.toLowerCase().split(/[^a-z]+/)))
+    for (const name of NAMES) expect(words.has(name.toLowerCase()), `${name} is in ${pack}`).toBe(false)
+  }
+})
+
+test('what is drawn for one player is not shown before the screen was handed over, whoever sat there', async () => {
+  const table = await Table.start(plan('chartalea', [human('Ann'), human('Ben')]))
+  const handed: number[] = []
+  for (let i = 0; i < 40 && handed.length < 2; i++) {
+    const hand = table.seen.viewer >= 0 ? (table.seen.view.hand?.[table.seen.viewer] ?? []) : []
+    if (handed.length === 0) expect(hand.length, 'a hand is on the screen of both').toBe(0)
+    if (table.handover !== null) {
+      handed.push(table.handover)
+      expect(table.seen.viewer).toBe(SPECTATOR)
+      table.takeSeat()
+    } else table.hands.play(table.seen.legal[0]!)
+    await table.settled()
+  }
+  expect(handed.length).toBe(2)
   table.close()
 })
 

@@ -96,3 +96,25 @@ test('two clicks play one move', async () => {
   expect(mine).toHaveLength(1)
   table.close()
 })
+
+test.each(['dwarf-dice', 'glyph', 'chartalea', 'tarnished-glory'])(
+  'at a shared screen of %s nobody takes back the answer of another',
+  async (game) => {
+    const seats = game === 'tarnished-glory' ? [human(), human(), human()] : [human(), human()]
+    const table = await Table.start(plan(game, seats))
+    let seen = 0
+    for (let target = 1; target <= 50 && !table.over; target++) {
+      await playOn(table, target, () => table.seen.legal.length > 0 && table.moves >= target * 2)
+      const mover = Number(
+        moveLines(await table.record())
+          .at(-1)
+          ?.split(' ')[0],
+      )
+      if (!Number.isInteger(mover) || mover === table.seen.viewer) continue
+      seen++
+      expect(table.canUndo).toBe(false)
+    }
+    expect(seen).toBeGreaterThan(0)
+    table.close()
+  },
+)
