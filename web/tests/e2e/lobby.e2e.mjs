@@ -153,3 +153,46 @@ test('a finished game tells its curve and figures; its turning point can be look
   assert.match(page.url(), /#\/replay\/[\w-]+\/\d+/)
   assert.deepEqual(page.troubles, [])
 })
+
+test('the rulebook opens at the step that is played, and its numbers open the ledger', async () => {
+  const page = await site.visit()
+  await startGame(page, site.address, 'dwarf-dice')
+  await waitForTurn(page)
+  await page.keyboard.press('r')
+  await page.waitForSelector('.drawer .here .flag')
+  await page.waitForSelector('.drawer .picture')
+  assert.deepEqual(await axe(page), [])
+  await page.click('.drawer .here .rid')
+  await page.waitForSelector('.drawer .chosen')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.drawer', { state: 'detached' })
+  for (const game of games) {
+    await page.goto(`${site.address}#/rules/${game}`)
+    await page.waitForSelector('.guide .picture')
+    assert.deepEqual(await axe(page), [], game)
+  }
+  assert.deepEqual(page.troubles, [])
+})
+
+test('on a phone each step of a lesson shows the piece it asks for', async () => {
+  const page = await site.visit({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  for (const game of games) {
+    await page.goto(`${site.address}#/learn/${game}`)
+    await page.waitForSelector('.coach h2')
+    for (let i = 0; i < 40 && !(await page.$('.coach.isOver')); i++) {
+      await page.waitForSelector('.coach .do button:not(:disabled)')
+      await page.waitForTimeout(60)
+      const hidden = await page.evaluate(() => {
+        const piece = document.querySelector('main .lit, main .pointed')
+        if (!piece) return ''
+        const { top, bottom } = piece.getBoundingClientRect()
+        const acts = document.querySelector('.table-frame > .acts').getBoundingClientRect().top
+        return bottom > 60 && top < acts ? '' : `${piece.className} at ${top}, actions at ${acts}`
+      })
+      const step = await page.textContent('.coach small')
+      assert.equal(hidden, '', `${game}, ${step}`)
+      await page.click('.coach .do button')
+      await page.waitForFunction((was) => document.querySelector('.coach small').textContent !== was, step)
+    }
+  }
+})
