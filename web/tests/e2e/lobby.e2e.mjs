@@ -50,7 +50,7 @@ test('four seats of Glyph say their Tribes, and a share that leaves somebody out
   await page.goto(`${site.address}#/new/glyph`)
   await openLines(page)
   await page.click('.counts label:nth-child(3)')
-  await page.waitForSelector('#option-share-a')
+  await page.waitForSelector('#option-share-a', { state: 'attached' })
   const seats = await page.$$eval('.quick ol li', (all) => all.map((one) => one.textContent))
   assert.equal(seats.length, 4)
   assert.match(seats[3], /Tribe B/)
@@ -183,7 +183,8 @@ test('on a phone each step of a lesson shows the piece it asks for', async () =>
       await page.waitForSelector('.coach .do button:not(:disabled)')
       await page.waitForTimeout(60)
       const hidden = await page.evaluate(() => {
-        const piece = document.querySelector('main .lit, main .pointed')
+        const marked = [...document.querySelectorAll('main .lit, main .pointed')]
+        const piece = marked.find((one) => one.getClientRects().length)
         if (!piece) return ''
         const { top, bottom } = piece.getBoundingClientRect()
         const acts = document.querySelector('.table-frame > .acts').getBoundingClientRect().top

@@ -13,6 +13,7 @@ export type Picture = Component<{ of: string; names: string[] }>
 const pictures = import.meta.glob<{ default: Picture }>('../../boards/*/Picture.svelte')
 
 export interface GuideParts {
+  game: string
   goal: string
   Picture: Picture
   /** The lesson's record, and what a spectator hears of it. */
@@ -32,7 +33,7 @@ export async function guideParts(game: string): Promise<GuideParts> {
     await keepSheets(game, () => engine.table.sheets(read.table))
     const { heard } = await engine.table.look(read.table, 0, SPECTATOR, 0)
     const rules = (await engine.table.rules()).find(({ id }) => id === game)!
-    return { goal: rules.goal, Picture: drawn.default, record, heard }
+    return { game, goal: rules.goal, Picture: drawn.default, record, heard }
   } finally {
     await engine.table.free(read.table)
   }

@@ -16,7 +16,7 @@ export interface Point {
 
 /** Quick playouts behind each point, and points at most: more would take longer than anybody looks. */
 export const TRIES = 120
-const MOST_POINTS = 16
+const MOST_POINTS = 12
 
 /** At most so many of a list, evenly spread, the first among them. */
 export function thinned<One>(all: One[], most: number): One[] {
