@@ -31,7 +31,7 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await tabTo(page, 'Who plays seat 2')
   await page.keyboard.type('Computer: random')
-  await tabTo(page, 'Play')
+  await tabTo(page, 'Name at seat 2')
   await page.keyboard.press('Enter')
   await page.waitForSelector('main[data-moves]')
 
