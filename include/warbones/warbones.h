@@ -447,6 +447,11 @@ struct wb_rules {
     /* What a seat would do without much thought at a decision on the way to a goal or to the end of what was
      * begun (pay as usual, block all one can); WB_NO_ACTION when nobody can say. */
     wb_action (*usual)(const wb_game *, const void *state);
+    /* Whose throw the chance event at hand belongs to, with what that seat would say to let it fall ("Roll 4
+     * dice"); WB_CHANCE for dice and draws that are nobody's. Optional: all are nobody's. */
+    int (*thrower)(const wb_game *, const void *view, wb_text *title);
+    /* Tells turns of play apart that have length and active seat in common. Optional. */
+    unsigned (*turn_part)(const wb_game *, const void *state);
     /* Why an action that is not in the legal list is refused: rule id and sentence. */
     void (*refuse)(const wb_game *, const void *view, int seat, wb_action, wb_status *);
     /* The table as a person at `seat` sees it, in plain text of at most 80 columns. NULL in a

@@ -114,6 +114,21 @@ static void put_selection(json *out, const wb_table *table, size_t at, const wb_
     if (!is_asked || !selection_put(out, &table->game, view, NULL, 0, NULL)) json_none(out);
 }
 
+static void put_due(json *out, const wb_table *table, size_t at) {
+    char words[NAME_LENGTH];
+    wb_text title = wb_text_over(words, sizeof words);
+    const int seat = at == table->move_count ? table_waits_for(table, &title) : WB_CHANCE;
+    json_key(out, "due");
+    if (seat < 0) {
+        json_none(out);
+        return;
+    }
+    json_open(out, '{');
+    json_put_int(out, "seat", seat);
+    json_put_text(out, "title", words);
+    json_close(out, '}');
+}
+
 typedef struct teller {
     const wb_game *game;
     json *out;
@@ -145,17 +160,13 @@ static void put_heard(json *out, const wb_table *table, size_t since, int viewer
     json_close(out, ']');
 }
 
-static bool is_person(const wb_table *table, int seat) {
-    return strcmp(table->seats[seat].kind, "human") == 0;
-}
-
 /* Who sits alone at a screen hands it to nobody. */
 static bool is_open(const wb_table *table) {
     int people = 0;
     for (int seat = 0; seat < table->game.seats; seat++)
-        people += is_person(table, seat);
+        people += table_is_person(table, seat);
     for (int seat = 0; people > 1 && seat < table->game.seats; seat++)
-        if (is_person(table, seat) && !sight_is_whole(&table->game, &table->state, seat)) return false;
+        if (table_is_person(table, seat) && !sight_is_whole(&table->game, &table->state, seat)) return false;
     return true;
 }
 
@@ -176,6 +187,7 @@ static void put_seen(json *out, const wb_table *table, size_t at, int viewer) {
     put_choices(out, game, &view, is_over ? WB_SPECTATOR : viewer);
     put_facts(out, game, &view, viewer);
     put_selection(out, table, at, &view, viewer);
+    put_due(out, table, at);
     json_key(out, "view");
     wb_position_json(game, &view, out->text);
     json_close(out, '}');

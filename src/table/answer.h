@@ -13,6 +13,7 @@
  *     legal     choices of the viewer: {index, verb, args, name, title, note, group, deed, effects}
  *     facts     {kind, id, term, text}: what holds now of the things on the table
  *     selection the set that the viewer is asked for (table/selection.h), with nothing chosen; null
+ *     due       {seat, title}: a throw that waits for that person; null
  *     view      the position
  *   heard     {move, text, heading, badge, data} of each event after the first `since` moves
  *   tale      the same action by action, with what was begun before and has grown since: src/table/tale.h

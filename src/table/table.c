@@ -108,15 +108,25 @@ static unsigned char *snapshot(const wb_table *table, size_t count) {
     return table->snapshots + (count / SNAPSHOT_EVERY - 1) * table->game.rules->state_size;
 }
 
+/* Length and active seat, and what else tells turns of play apart. */
+static uint32_t turn_of(const wb_game *game, const wb_state *state) {
+    const unsigned part = game->rules->turn_part ? game->rules->turn_part(game, state) : 0;
+    return (uint32_t)state->head.length << 16 | (uint32_t)state->head.active << 8 | (part & 0xff);
+}
+
 static bool play(wb_table *table, int seat, wb_action move, wb_status *status) {
     if (table->resigned != TABLE_NOBODY)
         return status_set(status, WB_NOT_YOURS, NULL, "the game is over: seat %d resigned", table->resigned);
     if (!make_room(table, status)) return false;
+    const uint32_t turn = turn_of(&table->game, &table->state);
+    const uint8_t phase = table->state.head.phase;
     wb_trace trace = {.events = table->events + table->event_count, .capacity = WB_MAX_EVENTS};
     if (!wb_submit(&table->game, &table->state, seat, move, &trace, status)) return false;
     table->moves[table->move_count] = (table_move){
         .chain = wb_chain(&table->game, &table->state, table_chain(table)),
         .first_event = table->event_count,
+        .turn = turn,
+        .phase = phase,
         .event_count = trace.count,
         .move = move,
         .seat = (int8_t)seat,
@@ -144,14 +154,53 @@ bool table_roll_random(wb_table *table, wb_rng *dice, wb_status *status) {
     return play(table, WB_CHANCE, wb_sample(&table->game, &table->state, dice), status);
 }
 
+bool table_is_person(const wb_table *table, int seat) {
+    return strcmp(table->seats[seat].kind, "human") == 0;
+}
+
+/* The seat has chosen something in this turn of play, or the throw has begun. */
+static bool is_under_way(const wb_table *table, int seat) {
+    const uint32_t turn = turn_of(&table->game, &table->state);
+    for (size_t i = table->move_count; i > 0 && table->moves[i - 1].turn == turn; i--) {
+        const table_move *move = &table->moves[i - 1];
+        const bool is_of_throw = i == table->move_count && move->seat == WB_CHANCE;
+        if (move->seat == seat || (is_of_throw && move->phase == table->state.head.phase)) return true;
+    }
+    return false;
+}
+
+int table_waits_for(const wb_table *table, wb_text *title) {
+    const wb_game *game = &table->game;
+    wb_state view;
+    if (!table->holds_rolls || wb_turn(&table->state) != WB_CHANCE || !game->rules->thrower) return WB_CHANCE;
+    wb_view(game, &table->state, WB_SPECTATOR, &view);
+    const int seat = game->rules->thrower(game, &view, title);
+    return seat >= 0 && table_is_person(table, seat) && !is_under_way(table, seat) ? seat : WB_CHANCE;
+}
+
+static bool waits(const wb_table *table) {
+    wb_text title = wb_text_over(NULL, 0);
+    return table_waits_for(table, &title) >= 0;
+}
+
+static bool roll_one(wb_table *table, wb_status *status) {
+    wb_rng dice;
+    wb_rng_seed(&dice, table->seed, table_chain(table));
+    return table_roll_random(table, &dice, status);
+}
+
 bool table_roll_due(wb_table *table, wb_status *status) {
     bool good = true;
-    while (good && wb_turn(&table->state) == WB_CHANCE) {
-        wb_rng dice;
-        wb_rng_seed(&dice, table->seed, table_chain(table));
-        good = table_roll_random(table, &dice, status);
-    }
+    while (good && wb_turn(&table->state) == WB_CHANCE && !waits(table))
+        good = roll_one(table, status);
     return good;
+}
+
+bool table_go_on(wb_table *table, int seat, wb_status *status) {
+    wb_text title = wb_text_over(NULL, 0);
+    if (seat < 0 || table_waits_for(table, &title) != seat)
+        return status_set(status, WB_NOT_YOURS, NULL, "no throw waits for you");
+    return roll_one(table, status) && table_roll_due(table, status);
 }
 
 bool table_play(wb_table *table, int seat, wb_action action, wb_status *status) {
@@ -207,6 +256,7 @@ wb_table *table_copy(const wb_table *from, size_t moves, wb_status *status) {
     if (from->from_position) table_begin_at(made, &from->begin);
     made->seed = from->seed;
     made->undo = from->undo;
+    made->holds_rolls = from->holds_rolls;
     memcpy(made->seats, from->seats, sizeof made->seats);
     if (copy_course(from, moves, made, status)) return made;
     table_free(made);

@@ -4,7 +4,8 @@
  * of the state after move n, so two tables with the same last link have played the same game. It owns the
  * dice: each roll has random numbers of its own, made of the table's seed and the chain before it, so the
  * same choices meet the same dice, whether a game is played in one go, taken back or resumed, and other
- * choices meet others. All fields but `seed` and `undo` are for reading; changes go through the functions. */
+ * choices meet others. All fields but `seed`, `undo` and `holds_rolls` are for reading; changes go through the
+ * functions. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
@@ -13,9 +14,11 @@
 typedef struct table_move {
     uint64_t chain;     /* after this move */
     size_t first_event; /* its events are table->events[first_event] and on */
+    uint32_t turn;      /* the turn of play that it was made in */
     uint16_t event_count;
     wb_action move;
-    int8_t seat; /* who chose, or WB_CHANCE */
+    uint8_t phase; /* that it was made in */
+    int8_t seat;   /* who chose, or WB_CHANCE */
 } table_move;
 
 typedef struct table_seat {
@@ -43,6 +46,7 @@ typedef struct wb_table {
     wb_game game; /* its pack must live as long as the wb_table */
     uint64_t seed;
     table_undo_policy undo;
+    bool holds_rolls; /* a throw of a person that chose nothing in its turn yet waits for that person */
     wb_state begin, state;
     bool from_position; /* `begin` was given, not made by the rules */
     int8_t resigned;    /* the seat that gave up, which ended the game; TABLE_NOBODY: none has */
@@ -75,8 +79,12 @@ size_t table_first_note(const wb_table *table, size_t move);
 bool table_submit(wb_table *table, int seat, wb_action action, wb_status *status);
 bool table_roll(wb_table *table, wb_action outcome, wb_status *status);
 bool table_roll_random(wb_table *table, wb_rng *dice, wb_status *status);
-/* Lets all chance that is due fall, by the table's own dice. */
+/* Lets all chance that is due fall, by the table's own dice, up to a throw that waits for somebody. */
 bool table_roll_due(wb_table *table, wb_status *status);
+/* The seat whose throw waits for it, with what it would say to let it fall; WB_CHANCE when none does. */
+int table_waits_for(const wb_table *table, wb_text *title);
+/* The seat lets its throw fall, and all that follows from it. */
+bool table_go_on(wb_table *table, int seat, wb_status *status);
 /* An action of a seat and all that chance makes of it: one click. */
 bool table_play(wb_table *table, int seat, wb_action action, wb_status *status);
 
@@ -86,6 +94,9 @@ bool table_resign(wb_table *table, int seat, wb_status *status);
 int table_turn(const wb_table *table);
 /* How it ended, by the rules or because somebody gave up; only when it is over. */
 void table_payoff(const wb_table *table, int32_t *by_seat);
+
+/* Whether a person sits there, who is asked before dice fall. */
+bool table_is_person(const wb_table *table, int seat);
 
 static inline uint64_t table_chain(const wb_table *table) {
     return table->move_count ? table->moves[table->move_count - 1].chain : table->first_chain;

@@ -56,6 +56,10 @@ EXPORT("tableUndoPolicy") void exported_table_undo_policy(int t, bool is_free) {
     tables[t]->undo = is_free ? TABLE_UNDO_FREE : TABLE_UNDO_TURN;
 }
 
+EXPORT("tableHoldRolls") void exported_table_hold_rolls(int t, bool holds) {
+    tables[t]->holds_rolls = holds;
+}
+
 /* The buffer holds the kind of player, and `split` bytes on, after a NUL, the name. */
 EXPORT("tableSeat") void exported_table_seat(int t, int seat, int split) {
     table_name_seat(tables[t], seat, buffer_text(), buffer_text() + split);
@@ -121,6 +125,13 @@ EXPORT("tableChoose") void exported_table_choose(int t, int seat, int count, int
     question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
     const chosen_set set = read_set(t, seat, count);
     table_choose(tables[t], seat, set.list, set.count, &asked.verdict);
+    buffer_say(write_answer, &asked);
+}
+
+/* The seat lets the throw fall that waits for it. */
+EXPORT("tableGoOn") void exported_table_go_on(int t, int seat, int viewer, int since) {
+    question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
+    table_go_on(tables[t], seat, &asked.verdict);
     buffer_say(write_answer, &asked);
 }
 

@@ -178,6 +178,7 @@ const wb_rules chartalea_rules = {
     .chances = ch_chances,
     .verb_count = CH_ACTION_VERBS,
     .chance_count = CH_CHANCES,
+    .thrower = ch_thrower,
     .selections = ch_selections,
     .selection_count = CH_SELECTIONS,
     .describe = ch_describe,

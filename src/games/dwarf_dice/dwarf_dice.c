@@ -144,6 +144,7 @@ const wb_rules dwarf_dice_rules = {
     .tell_facts = dd_tell_facts,
     .moment = dd_moment,
     .seat_role = dd_seat_role,
+    .thrower = dd_thrower,
     .goals = dd_goals,
     .reached = dd_reached,
     .usual = dd_usual,

@@ -288,6 +288,7 @@ void dd_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_wr
 /* "43.2 %"; what is neither impossible nor certain does not read as if it were. */
 void dd_put_share(wb_text *text, uint64_t part, uint64_t all);
 void dd_put_needs(wb_text *text, const dd_item *item); /* "3 [metal] and 1 [wood]" */
+int dd_thrower(const wb_game *game, const void *view, wb_text *title);
 void dd_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
 void dd_seat_role(const wb_game *game, const void *view, int seat, wb_text *text);
 void dd_moment(const wb_game *game, const void *view, wb_text *text);

@@ -59,7 +59,8 @@ extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /
     .things = gl_things, .thing_count = GL_THING_KINDS, .counted_things = GL_COUNTED_THINGS,                 \
     .tell_thing = gl_tell_thing, .tell_facts = gl_tell_facts, .goals = gl_goals, .reached = gl_reached,      \
     .usual = gl_usual, .about = gl_about, .suits = gl_suits, .side = side, .tale = &gl_tale,                 \
-    .selections = gl_selections, .selection_count = GL_SELECTIONS
+    .selections = gl_selections, .selection_count = GL_SELECTIONS, .thrower = gl_thrower,                    \
+    .turn_part = gl_turn_part
 
 const wb_rules glyph_rules = {
     .id = "glyph",

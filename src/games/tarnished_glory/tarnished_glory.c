@@ -112,6 +112,7 @@ const wb_rules tarnished_glory_rules = {
     .chances = tg_chances,
     .verb_count = TG_VERBS,
     .chance_count = TG_CHANCES,
+    .thrower = tg_thrower,
     .selections = tg_selections,
     .selection_count = TG_SELECTIONS,
     .describe = tg_describe,

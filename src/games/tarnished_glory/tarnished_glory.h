@@ -296,6 +296,7 @@ const char *tg_phase_name(const wb_game *game, unsigned index);
 /* The first action of the decision that the action belongs to: all cards and stopping are one. */
 unsigned tg_action_block(const wb_game *game, wb_action action);
 void tg_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);
+int tg_thrower(const wb_game *game, const void *view, wb_text *title);
 void tg_moment(const wb_game *game, const void *view, wb_text *text);
 void tg_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
 void tg_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context);

@@ -28,6 +28,8 @@ export interface Exports extends TextExports {
   /** The buffer holds `count` actions, 16 bits each. */
   tableSelect(table: number, seat: number, count: number): number
   tableChoose(table: number, seat: number, count: number, viewer: number, since: number): void
+  tableHoldRolls(table: number, holds: boolean): void
+  tableGoOn(table: number, seat: number, viewer: number, since: number): void
   tableLook(table: number, at: number, viewer: number, since: number): void
   tableUndo(table: number, seat: number, viewer: number, since: number): void
   tableResign(table: number, seat: number, viewer: number, since: number): void

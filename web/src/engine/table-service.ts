@@ -180,6 +180,16 @@ export class TableService {
     )
   }
 
+  /** From here on the throw of a person that chose nothing in its turn yet waits: `seen.due`. */
+  holdRolls(table: number, holds: boolean): void {
+    this.engine.call.tableHoldRolls(table, holds)
+  }
+
+  /** The seat lets the throw fall that waits for it. */
+  goOn(table: number, seat: number, audience: Audience): ScreenAnswer {
+    return this.tell(table, audience, (viewer, since) => this.engine.call.tableGoOn(table, seat, viewer, since))
+  }
+
   /** Takes back for whoever sits at the screen. */
   undo(table: number, audience: Audience): ScreenAnswer {
     const seat = audience.viewer

@@ -160,6 +160,8 @@ export interface Seen {
   facts: Fact[]
   /** The set that these choices are steps of, with nothing chosen yet; null where they stand by themselves. */
   selection?: Selection | null
+  /** A throw that waits until that person lets it fall, and what the button says; null where none does. */
+  due?: { seat: number; title: string } | null
   /** What happened since the `Seen` before this one: what a board may animate. */
   fresh: Happening[]
   seats: Seat[]

@@ -67,3 +67,17 @@ uint8_t ch_step(const wb_game *game, const void *view) {
     assert(state->head.phase < CH_PHASES);
     return state->stage < CH_STAGE_BEGIN ? ch_phases[state->head.phase].step : steps[state->stage];
 }
+
+int ch_thrower(const wb_game *game, const void *view, wb_text *title) {
+    const ch_state *state = view;
+    assert(state->head.turn == WB_CHANCE);
+    assert(is_text(title));
+    (void)game;
+    if (state->head.phase != CH_PHASE_ROLL) return WB_CHANCE; /* cards and Defense dice */
+    int dice = 0;
+    for (unsigned kind = 0; kind < CH_KINDS; kind++)
+        dice += state->to_roll[kind];
+    wb_text_put(title, "Throw ");
+    wb_text_count(title, dice, "die", "dice");
+    return state->head.active;
+}

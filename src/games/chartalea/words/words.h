@@ -32,6 +32,7 @@ void ch_say_passive(const ch_pack *pack, unsigned god, wb_text *text);
 
 void ch_refuse(const wb_game *game, const void *view, int seat, wb_action action, wb_status *status);
 void ch_draw(const wb_game *game, const void *view, int seat, wb_text *text);
+int ch_thrower(const wb_game *game, const void *view, wb_text *title);
 void ch_moment(const wb_game *game, const void *view, wb_text *text);
 void ch_seat_role(const wb_game *game, const void *view, int seat, wb_text *text);
 void ch_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);

@@ -43,3 +43,16 @@ const char *dd_phase_name(const wb_game *game, unsigned index) {
     (void)game;
     return index < DD_PHASES ? dd_phases[index].name : NULL;
 }
+
+/* The dice of a fight are the attacker's to throw; a Rebuke is the defender's. */
+int dd_thrower(const wb_game *game, const void *view, wb_text *title) {
+    const dd_state *state = view;
+    assert(state->head.turn == WB_CHANCE);
+    assert(is_text(title));
+    (void)game;
+    if (state->head.phase <= DD_FIRST) return WB_CHANCE;
+    const int dice = state->dice_left[DD_ATTACKER] + state->dice_left[DD_DEFENDER];
+    wb_text_put(title, "Roll ");
+    wb_text_count(title, dice ? dice : 1, "die", "dice");
+    return state->head.phase == DD_REBUKE_ROLL ? state->defender : state->head.active;
+}

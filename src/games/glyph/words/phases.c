@@ -70,6 +70,27 @@ uint8_t gl_step_of(const wb_game *game, const void *view) {
     return steps[((const gl_state *)view)->step];
 }
 
+/* Champions of a Tribe have Turns of their own. */
+unsigned gl_turn_part(const wb_game *game, const void *state) {
+    (void)game;
+    assert(((const gl_state *)state)->step < GL_STEPS);
+    return ((const gl_state *)state)->actor;
+}
+
+int gl_thrower(const wb_game *game, const void *view, wb_text *title) {
+    const gl_state *state = view;
+    assert(state->head.turn == WB_CHANCE);
+    assert(is_text(title));
+    (void)game;
+    if (state->head.phase < GL_ROLL) return WB_CHANCE; /* draft and cards */
+    int dice = 0;
+    for (int i = 0; i < state->pool_count && state->head.phase == GL_ROLL; i++)
+        dice += state->face[i] == GL_UNROLLED;
+    wb_text_put(title, "Roll ");
+    wb_text_count(title, dice ? dice : 1, "die", "dice");
+    return state->head.active;
+}
+
 void gl_moment(const wb_game *game, const void *from, wb_text *text) {
     const gl_state *view = from;
     assert(is_text(text));

@@ -11,6 +11,8 @@ extern const wb_option gl_options[GL_GAME_OPTIONS];
 extern const wb_tale gl_tale;
 bool gl_suits(const wb_game *game, wb_status *status);
 uint8_t gl_step_of(const wb_game *game, const void *view);
+int gl_thrower(const wb_game *game, const void *view, wb_text *title);
+unsigned gl_turn_part(const wb_game *game, const void *state);
 void gl_moment(const wb_game *game, const void *view, wb_text *text);
 extern const wb_event_kind gl_events[GL_EVENTS];
 extern const wb_title gl_titles[GL_TITLES];

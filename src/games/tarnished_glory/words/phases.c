@@ -1,4 +1,6 @@
 /* The phases: what a seat is asked in each, and which step of a round it is. */
+#include <assert.h>
+
 #include "games/tarnished_glory/tarnished_glory.h"
 
 typedef enum step { DIRECTION, MOVE, TILE, DRAGON, COMBAT, STEPS } step;
@@ -38,4 +40,15 @@ const wb_phase tg_phases[TG_PHASES] = {
 const char *tg_phase_name(const wb_game *game, unsigned index) {
     (void)game;
     return index < TG_PHASES ? tg_phases[index].name : NULL;
+}
+
+/* A Commander rolls his own move. The dice of a combat are everybody's. */
+int tg_thrower(const wb_game *game, const void *view, wb_text *title) {
+    const tg_state *state = view;
+    assert(state->head.turn == WB_CHANCE);
+    assert(is_text(title));
+    (void)game;
+    if (state->head.phase != TG_ROLL) return WB_CHANCE;
+    wb_text_put(title, "Roll the die");
+    return state->head.active;
 }
