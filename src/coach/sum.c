@@ -88,7 +88,10 @@ void sum_look(const wb_game *game, const void *view, coach_selection *answer) {
         answer->is_possible = true;
     }
     answer->is_complete = answer->is_possible && answer->lacking == 0;
+    const wb_action sum = sum_of(game, answer->kind, &answer->chosen);
+    if (!answer->is_possible && sum != WB_NO_ACTION)
+        wb_allows(game, view, wb_turn(view), sum, &answer->missing);
     if (!answer->is_complete) return;
-    answer->move[0] = sum_of(game, answer->kind, &answer->chosen);
+    answer->move[0] = sum;
     answer->move_count = 1;
 }

@@ -100,14 +100,18 @@ bool expect_count_legal(wb_console *console, char *arguments, wb_status *status)
 bool expect_refused(wb_console *console, char *arguments, wb_status *status) {
     const wb_table *table = console->table;
     wb_state trial = table->state;
+    wb_action moves[RUN_MOST_STEPS];
     wb_status refusal;
     choice chosen;
+    int count;
     char *rule;
     char *action = words_split_last(arguments, &rule);
     if (!rule || !*action)
         return status_set(status, WB_MALFORMED, NULL, "expect refused takes an action and a rule");
     if (choice_read(table, action, &chosen, &refusal) &&
-        wb_submit(&table->game, &trial, chosen.seat, chosen.action, NULL, &refusal))
+        (chosen.action == WB_NO_ACTION
+             ? choice_allows(table, &chosen, moves, &count, &refusal)
+             : wb_submit(&table->game, &trial, chosen.seat, chosen.action, NULL, &refusal)))
         return EXPECT_FAIL("it is legal");
     if (memcmp(&trial, &table->state, table->game.rules->state_size) != 0)
         return EXPECT_FAIL("the refusal changed the position");

@@ -50,12 +50,13 @@ typedef struct foreseen {
 
 static bool foresee(const wb_table *table, char *action, foreseen *found, wb_status *status) {
     choice chosen;
-    wb_state trial = table->state;
+    wb_action moves[RUN_MOST_STEPS];
+    int count;
     if (!mover_view(table, &found->view, status) || !choice_read(table, action, &chosen, status))
         return false;
-    if (!wb_submit(&table->game, &trial, chosen.seat, chosen.action, NULL, status)) return false;
-    found->count = coach_forecast(&table->game, &found->view, chosen.seat, &chosen.action, 1, found->events,
-                                  WB_MAX_EVENTS);
+    if (!choice_allows(table, &chosen, moves, &count, status)) return false;
+    found->count =
+        coach_forecast(&table->game, &found->view, chosen.seat, moves, count, found->events, WB_MAX_EVENTS);
     return true;
 }
 

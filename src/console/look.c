@@ -6,6 +6,7 @@
 #include "common/words.h"
 #include "console/parts.h"
 #include "engine/status.h"
+#include "table/selection.h"
 #include "table/tale.h"
 
 bool command_turn(wb_console *console, char *arguments, wb_status *status) {
@@ -63,16 +64,21 @@ static void describe(const wb_table *table, const choice *chosen, answer *to) {
     wb_text text = wb_text_over(phrase, sizeof phrase);
     wb_state view;
     wb_view(&table->game, &table->state, chosen->seat, &view);
-    wb_say_choice(&table->game, &view, chosen->action, &text);
+    if (chosen->action != WB_NO_ACTION)
+        wb_say_choice(&table->game, &view, chosen->action, &text);
+    else
+        selection_say(&table->game, &view, chosen->set.list, chosen->set.count, &text);
     answer_text(to, "text", phrase);
 }
 
 bool command_why(wb_console *console, char *arguments, wb_status *status) {
     const wb_table *table = console->table;
+    wb_action moves[RUN_MOST_STEPS];
     wb_status refusal;
     choice chosen;
+    int count;
     if (!choice_read(table, arguments, &chosen, status)) return false;
-    const bool legal = wb_allows(&table->game, &table->state, chosen.seat, chosen.action, &refusal);
+    const bool legal = choice_allows(table, &chosen, moves, &count, &refusal);
     answer_row(&console->answer);
     if (legal) {
         answer_text(&console->answer, "verdict", "legal");

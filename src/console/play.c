@@ -111,7 +111,7 @@ static bool do_all(wb_table *table, char *actions, wb_status *status) {
     for (; item; item = words_item(&actions)) {
         choice chosen;
         if (!choice_read(table, item, &chosen, status)) return false;
-        if (!table_submit(table, chosen.seat, chosen.action, status)) return false;
+        if (!choice_submit(table, &chosen, status)) return false;
     }
     return true;
 }

@@ -81,7 +81,7 @@ static bool show(const wb_table *table, char *arguments, growing *out, wb_status
 static bool read_choice(const wb_table *table, char *text, wb_action *action, wb_status *status) {
     const int own = wb_turn(&table->state);
     choice chosen;
-    if (!choice_read(table, text, &chosen, status)) return false;
+    if (!choice_read_action(table, text, &chosen, status)) return false;
     *action = chosen.action;
     if (chosen.seat != own)
         return status_set(status, WB_NOT_YOURS, NULL, "you may choose for seat %d only", own);

@@ -5,6 +5,7 @@
 #include "common/suggest.h"
 #include "common/words.h"
 #include "engine/status.h"
+#include "table/selection.h"
 
 const char *choice_name(const wb_table *table, wb_action action, char *name) {
     wb_text text = wb_text_over(name, MOVE_NAME_LENGTH);
@@ -95,12 +96,41 @@ static wb_action find_named(const wb_table *table, const char *name) {
     return is_due ? wb_find_move(&table->game, &table->state, name) : wb_find_action(&table->game, name);
 }
 
-bool choice_read(const wb_table *table, char *text, choice *chosen, wb_status *status) {
-    text = words_trim(text);
-    if (!read_seat(table, &text, &chosen->seat, status)) return false;
+static bool read_action(const wb_table *table, const char *text, wb_action *action, wb_status *status) {
     if (*text == '\0')
         return status_set(status, WB_MALFORMED, NULL, "an action is missing; 'legal' lists them");
-    if (*text == '#') return find_numbered(table, text + 1, &chosen->action, status);
-    chosen->action = find_named(table, text);
-    return chosen->action != WB_NO_ACTION || find_abbreviated(table, text, &chosen->action, status);
+    if (*text == '#') return find_numbered(table, text + 1, action, status);
+    *action = find_named(table, text);
+    return *action != WB_NO_ACTION || find_abbreviated(table, text, action, status);
+}
+
+bool choice_read_action(const wb_table *table, char *text, choice *chosen, wb_status *status) {
+    text = words_trim(text);
+    return read_seat(table, &text, &chosen->seat, status) &&
+           read_action(table, text, &chosen->action, status);
+}
+
+bool choice_read(const wb_table *table, char *text, choice *chosen, wb_status *status) {
+    wb_status unclear;
+    text = words_trim(text);
+    if (!read_seat(table, &text, &chosen->seat, status)) return false;
+    if (read_action(table, text, &chosen->action, status)) return true;
+    chosen->action = WB_NO_ACTION;
+    const set_reading read = set_read(table, text, &chosen->set, &unclear);
+    if (read == SET_UNCLEAR) *status = unclear;
+    return read == SET_FOUND && status_clear(status);
+}
+
+bool choice_allows(const wb_table *table, const choice *chosen, wb_action *moves, int *count,
+                   wb_status *status) {
+    *count = 1;
+    moves[0] = chosen->action;
+    if (chosen->action != WB_NO_ACTION)
+        return wb_allows(&table->game, &table->state, chosen->seat, chosen->action, status);
+    return selection_moves(table, chosen->seat, chosen->set.list, chosen->set.count, moves, count, status);
+}
+
+bool choice_submit(wb_table *table, const choice *chosen, wb_status *status) {
+    if (chosen->action != WB_NO_ACTION) return table_submit(table, chosen->seat, chosen->action, status);
+    return table_submit_set(table, chosen->seat, chosen->set.list, chosen->set.count, status);
 }

@@ -1,6 +1,7 @@
 #include "table/selection.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "coach/select.h"
 #include "engine/status.h"
@@ -102,6 +103,19 @@ bool selection_put(json *out, const wb_game *game, const wb_state *view, const w
     return good;
 }
 
+void selection_say(const wb_game *game, const wb_state *view, const wb_action *set, int count,
+                   wb_text *text) {
+    wb_status status;
+    wb_words words;
+    coach_selection *answer = malloc(sizeof *answer);
+    if (answer && coach_select(game, view, set, count, answer, &status)) {
+        select_describe(game, view, answer, &words);
+        wb_text_put(text, words.title);
+        if (words.note[0]) wb_text_format(text, ": %s", words.note);
+    }
+    free(answer);
+}
+
 /* --- at a table --- */
 
 static bool is_asked(const wb_table *table, int seat, wb_status *status) {
@@ -118,29 +132,32 @@ bool table_select(const wb_table *table, int viewer, const wb_action *set, int c
     return selection_put(&out, &table->game, &view, set, count, status);
 }
 
-static bool play_all(wb_table *table, int seat, const coach_selection *answer, wb_status *status) {
-    if (!answer->is_complete) {
-        *status = answer->missing;
-        return false;
-    }
-    for (int i = 0; i < answer->move_count; i++)
-        if (!table_submit(table, seat, answer->move[i], status)) {
-            table_undo(table, (size_t)i);
-            return false;
-        }
-    return true;
-}
-
-bool table_submit_set(wb_table *table, int seat, const wb_action *set, int count, wb_status *status) {
+bool selection_moves(const wb_table *table, int seat, const wb_action *set, int count, wb_action *moves,
+                     int *move_count, wb_status *status) {
     wb_state view;
     if (!is_asked(table, seat, status)) return false;
     coach_selection *answer = malloc(sizeof *answer);
     if (!answer) return status_set(status, WB_FAILED, NULL, "there is not enough memory");
     wb_view(&table->game, &table->state, seat, &view);
-    const bool good = coach_select(&table->game, &view, set, count, answer, status) &&
-                      play_all(table, seat, answer, status);
+    const bool good = coach_select(&table->game, &view, set, count, answer, status);
+    const bool is_complete = good && answer->is_complete;
+    if (good && !is_complete) *status = answer->missing;
+    *move_count = answer->move_count;
+    memcpy(moves, answer->move, sizeof answer->move);
     free(answer);
-    return good;
+    return is_complete;
+}
+
+bool table_submit_set(wb_table *table, int seat, const wb_action *set, int count, wb_status *status) {
+    wb_action moves[RUN_MOST_STEPS];
+    int move_count;
+    if (!selection_moves(table, seat, set, count, moves, &move_count, status)) return false;
+    for (int i = 0; i < move_count; i++)
+        if (!table_submit(table, seat, moves[i], status)) {
+            table_undo(table, (size_t)i);
+            return false;
+        }
+    return true;
 }
 
 bool table_choose(wb_table *table, int seat, const wb_action *set, int count, wb_status *status) {

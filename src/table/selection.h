@@ -23,9 +23,15 @@
 bool selection_put(json *out, const wb_game *game, const wb_state *view, const wb_action *set, int count,
                    wb_status *status);
 
+/* What the seat to move says with a set, in one line: "Attack with 5 dice: 5 of 6 dice: Mace and Longsword". */
+void selection_say(const wb_game *game, const wb_state *view, const wb_action *set, int count, wb_text *text);
+
 /* What `viewer`, which is to move, would have with this set, as JSON; nothing is changed. */
 bool table_select(const wb_table *table, int viewer, const wb_action *set, int count, wb_text *text,
                   wb_status *status);
+/* The canonical moves of a complete set, RUN_MOST_STEPS (coach/member_run.h) at most. */
+bool selection_moves(const wb_table *table, int seat, const wb_action *set, int count, wb_action *moves,
+                     int *move_count, wb_status *status);
 /* Plays the moves of a complete set and all that chance makes of them; a refusal changes nothing. */
 bool table_choose(wb_table *table, int seat, const wb_action *set, int count, wb_status *status);
 /* The same without the dice. */

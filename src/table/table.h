@@ -36,7 +36,9 @@ typedef struct table_note {
 
 /* What a seat may take back without asking. */
 typedef enum table_undo_policy {
-    TABLE_UNDO_TURN, /* its last move, inside its own turn, until something is rolled, revealed or answered */
+    /* Its last move, or the set that it chose last, inside its own turn, until something is rolled, revealed or
+     * answered. */
+    TABLE_UNDO_TURN,
     TABLE_UNDO_FREE, /* beyond that, everything back to its previous decision */
 } table_undo_policy;
 

@@ -1,6 +1,7 @@
 /* Who may take back what. */
 #include <string.h>
 
+#include "coach/select.h"
 #include "engine/status.h"
 #include "table/table.h"
 
@@ -51,24 +52,52 @@ static bool is_same_turn(const wb_head *a, const wb_head *b) {
     return a->active == b->active && a->length == b->length;
 }
 
-/* The last move is the seat's own, in this turn of play, and told nobody anything. */
-static bool is_last_free(const wb_table *table, int seat) {
-    const table_move *last = &table->moves[table->move_count - 1];
+/* Move `number` is the seat's own, in this turn of play, and told nobody anything. */
+static bool is_free(const wb_table *table, size_t number, int seat) {
+    const table_move *move = &table->moves[number];
     wb_state before;
-    if (last->seat != seat) return false;
-    table_state_after(table, table->move_count - 1, &before);
-    return is_same_turn(&before.head, &table->state.head) && !reveals(&table->game, &before, last);
+    if (move->seat != seat) return false;
+    table_state_after(table, number, &before);
+    return is_same_turn(&before.head, &table->state.head) && !reveals(&table->game, &before, move);
+}
+
+static bool is_same_selection(const wb_game *game, const wb_state *begun, const wb_state *now) {
+    const wb_selection *kind = select_kind(game, begun);
+    return kind && kind->phases >> now->head.phase & 1 && (!kind->is_same || kind->is_same(game, begun, now));
+}
+
+/* The first move of the set that move `number` of the seat is part of, or itself. */
+static size_t begin_of_set(const wb_table *table, size_t number, int seat) {
+    wb_state now, before;
+    table_state_after(table, number, &now);
+    for (; number > 0 && table->moves[number - 1].seat == seat; number--) {
+        table_state_after(table, number - 1, &before);
+        if (!is_same_selection(&table->game, &before, &now)) break;
+        now = before;
+    }
+    return number;
+}
+
+/* The last move and, where it is part of a set that was chosen together, all of the set. */
+static size_t free_moves(const wb_table *table, int seat) {
+    if (!is_free(table, table->move_count - 1, seat)) return 0;
+    const size_t first = begin_of_set(table, table->move_count - 1, seat);
+    for (size_t number = first; number + 1 < table->move_count; number++)
+        if (!is_free(table, number, seat)) return 1;
+    return table->move_count - first;
 }
 
 static size_t moves_since_choice(const wb_table *table, int seat) {
-    for (size_t count = 1; count <= table->move_count; count++)
-        if (table->moves[table->move_count - count].seat == seat) return count;
+    for (size_t number = table->move_count; number > 0; number--)
+        if (table->moves[number - 1].seat == seat)
+            return table->move_count - begin_of_set(table, number - 1, seat);
     return 0;
 }
 
 size_t table_may_undo(const wb_table *table, int seat) {
     if (seat < 0 || table->move_count == 0 || table_turn(table) == WB_OVER) return 0;
-    if (is_last_free(table, seat)) return 1;
+    const size_t count = free_moves(table, seat);
+    if (count > 0) return count;
     return table->undo == TABLE_UNDO_FREE ? moves_since_choice(table, seat) : 0;
 }
 

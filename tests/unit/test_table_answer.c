@@ -49,7 +49,7 @@ static void an_answer_says_all_that_a_viewer_needs(void **unused) {
         "\"group\":\"roll\",\"deed\":\"\",\"effects\":[]},"
         "{\"index\":1,\"verb\":\"hold\",\"args\":{},\"name\":\"hold\",\"title\":\"hold\",\"note\":\"\","
         "\"group\":\"hold\",\"deed\":\"ends\",\"effects\":[]}],"
-        "\"facts\":[],\"selection\":null,"
+        "\"facts\":[],\"selection\":null,\"due\":null,"
         "\"view\":{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
         "\"length\":0,\"score\":[0,0],\"pot\":4}},"
         "\"heard\":[{\"move\":1,\"text\":\"Seat 1 rolls 4\",\"heading\":null,\"badge\":\"\","
