@@ -7,43 +7,57 @@
 
 enum { GUESSES = 16, WORLDS = 2 };
 
-/* Would every world that looked the same to `viewer` before the move look the same after it? Worlds are
- * guessed, so a secret that almost all of them share passes for known. A world where the move is not possible
- * only tells something about the mover's own secrets, which are the mover's to show and to regret. */
-static bool shows_nothing_new(const wb_game *game, const wb_state *before, const table_move *move, int viewer,
+/* Moves of one seat in a row. */
+typedef struct run {
+    const table_move *moves;
+    size_t count;
+} run;
+
+/* False where the run is not possible. */
+static bool play(const wb_game *game, wb_state *world, const run *of) {
+    for (size_t i = 0; i < of->count; i++)
+        if (!wb_submit(game, world, of->moves[i].seat, of->moves[i].move, NULL, NULL)) return false;
+    return true;
+}
+
+/* Would every world that looked the same to `viewer` before the run look the same after it? Worlds are
+ * guessed, so a secret that almost all of them share passes for known. A world where it is not possible only
+ * tells something about the mover's own secrets, which are the mover's to show and to regret. */
+static bool shows_nothing_new(const wb_game *game, const wb_state *before, const run *of, int viewer,
                               wb_rng *rng) {
     wb_state after = *before, seen_before, seen_after;
-    wb_apply(game, &after, move->move, NULL);
+    if (!play(game, &after, of)) return true;
     wb_view(game, before, viewer, &seen_before);
     wb_view(game, &after, viewer, &seen_after);
     for (int i = 0; i < GUESSES; i++) {
         wb_state world = seen_before, seen;
         wb_guess(game, &world, viewer, rng);
-        if (!wb_submit(game, &world, move->seat, move->move, NULL, NULL)) continue;
+        if (!play(game, &world, of)) continue;
         wb_view(game, &world, viewer, &seen);
         if (memcmp(&seen, &seen_after, game->rules->state_size) != 0) return false;
     }
     return true;
 }
 
-static bool tells_others(const wb_game *game, const wb_state *world, const table_move *move, wb_rng *rng) {
+static bool tells_others(const wb_game *game, const wb_state *world, const run *of, wb_rng *rng) {
     for (int viewer = 0; viewer < game->seats; viewer++)
-        if (viewer != move->seat && !shows_nothing_new(game, world, move, viewer, rng)) return true;
+        if (viewer != of->moves->seat && !shows_nothing_new(game, world, of, viewer, rng)) return true;
     return false;
 }
 
-/* What the others learn is looked for in worlds that are possible for the mover: whether a move can be taken
+/* What the others learn is looked for in worlds that are possible for the mover: whether a run can be taken
  * back must not tell the mover what the others hide. */
-static bool reveals(const wb_game *game, const wb_state *before, const table_move *move) {
+static bool reveals(const wb_game *game, const wb_state *before, const run *of) {
+    const int mover = of->moves->seat;
     wb_state view = {0};
     wb_rng rng;
-    wb_view(game, before, move->seat, &view);
-    wb_rng_seed(&rng, wb_hash(game, &view), move->move);
-    if (!shows_nothing_new(game, before, move, move->seat, &rng)) return true;
+    wb_view(game, before, mover, &view);
+    wb_rng_seed(&rng, wb_hash(game, &view), of->moves->move);
+    if (!shows_nothing_new(game, before, of, mover, &rng)) return true;
     for (int i = 0; i < WORLDS; i++) {
         wb_state world = view;
-        wb_guess(game, &world, move->seat, &rng);
-        if (tells_others(game, &world, move, &rng)) return true;
+        wb_guess(game, &world, mover, &rng);
+        if (tells_others(game, &world, of, &rng)) return true;
     }
     return false;
 }
@@ -52,13 +66,13 @@ static bool is_same_turn(const wb_head *a, const wb_head *b) {
     return a->active == b->active && a->length == b->length;
 }
 
-/* Move `number` is the seat's own, in this turn of play, and told nobody anything. */
-static bool is_free(const wb_table *table, size_t number, int seat) {
-    const table_move *move = &table->moves[number];
+/* The moves from `first` on are the seat's own, in this turn of play, and told nobody anything. */
+static bool is_free(const wb_table *table, size_t first, int seat) {
+    const run of = {&table->moves[first], table->move_count - first};
     wb_state before;
-    if (move->seat != seat) return false;
-    table_state_after(table, number, &before);
-    return is_same_turn(&before.head, &table->state.head) && !reveals(&table->game, &before, move);
+    if (of.moves->seat != seat) return false;
+    table_state_after(table, first, &before);
+    return is_same_turn(&before.head, &table->state.head) && !reveals(&table->game, &before, &of);
 }
 
 static bool is_same_selection(const wb_game *game, const wb_state *begun, const wb_state *now) {
@@ -78,13 +92,13 @@ static size_t begin_of_set(const wb_table *table, size_t number, int seat) {
     return number;
 }
 
-/* The last move and, where it is part of a set that was chosen together, all of the set. */
+/* The last move or, where it is part of a set that was chosen together, all of the set. */
 static size_t free_moves(const wb_table *table, int seat) {
-    if (!is_free(table, table->move_count - 1, seat)) return 0;
-    const size_t first = begin_of_set(table, table->move_count - 1, seat);
-    for (size_t number = first; number + 1 < table->move_count; number++)
-        if (!is_free(table, number, seat)) return 1;
-    return table->move_count - first;
+    const size_t last = table->move_count - 1;
+    if (table->moves[last].seat != seat) return 0;
+    const size_t first = begin_of_set(table, last, seat);
+    if (is_free(table, first, seat)) return table->move_count - first;
+    return first < last && is_free(table, last, seat) ? 1 : 0;
 }
 
 static size_t moves_since_choice(const wb_table *table, int seat) {

@@ -3,9 +3,11 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "coach/select.h"
 #include "engine/hash.h"
 #include "table/choice.h"
 #include "table/tale.h"
+#include "term/set_page.h"
 #include "term/wrap.h"
 
 enum {
@@ -27,6 +29,13 @@ const char *page_seat_name(const sitting *at, int viewer, int seat, char name[PA
 }
 
 const char *page_question(const sitting *at) {
+    const int seat = wb_turn(&at->table->state);
+    wb_state view;
+    if (seat >= 0) {
+        wb_view(&at->table->game, &at->table->state, seat, &view);
+        const wb_selection *kind = select_kind(&at->table->game, &view);
+        if (kind) return kind->question;
+    }
     const wb_phase *phase = &at->table->game.rules->phases[at->table->state.head.phase];
     return phase->question ? phase->question : phase->name;
 }
@@ -229,7 +238,10 @@ void page_show(sitting *at, int seat) {
     at->told[seat] = at->table->move_count;
     if (!has_chosen(at, seat)) page_goal(at);
     say_status(at, seat);
-    page_choices(at, seat);
+    if (set_page_is_asked(at, seat))
+        set_page_show(at, seat);
+    else
+        page_choices(at, seat);
 }
 
 /* "Bron (you) and Gor" */

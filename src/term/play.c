@@ -2,7 +2,9 @@
 #include "coach/sight.h"
 #include "common/words.h"
 #include "table/choice.h"
+#include "table/selection.h"
 #include "term/page.h"
+#include "term/set_page.h"
 #include "term/talk.h"
 #include "term/typed.h"
 
@@ -21,6 +23,13 @@ static bool roll_all(sitting *at, wb_status *status) {
 bool sitting_act(sitting *at, int seat, wb_action action, wb_status *status) {
     const size_t before = at->table->move_count;
     if (!table_submit(at->table, seat, action, status)) return false;
+    at->decided_at[seat] = before;
+    return roll_all(at, status);
+}
+
+bool sitting_choose(sitting *at, int seat, const wb_action *set, int count, wb_status *status) {
+    const size_t before = at->table->move_count;
+    if (!table_submit_set(at->table, seat, set, count, status)) return false;
     at->decided_at[seat] = before;
     return roll_all(at, status);
 }
@@ -122,9 +131,19 @@ static bool choose(sitting *at, int seat, const char *line) {
     return false;
 }
 
+/* A thing put in or taken out, a whole set, or an action; false when the decision is still open. */
+static bool take_line(sitting *at, int seat, const char *line) {
+    const set_answer came = set_page_run(at, seat, line);
+    if (came == SET_PAGE_UNKNOWN) return choose(at, seat, line);
+    if (came == SET_PAGE_CHANGED) set_page_show(at, seat);
+    if (came == SET_PAGE_PLAYED) note_news(at, seat);
+    return came == SET_PAGE_PLAYED;
+}
+
 static void ask(sitting *at, int seat) {
     hand_over(at, seat);
     if (at->leaving) return;
+    at->chosen.count = 0;
     page_show(at, seat);
     note_news(at, seat);
     for (bool open = true; open && !at->leaving;) {
@@ -132,8 +151,32 @@ static void ask(sitting *at, int seat) {
         if (!line) return;
         const bool plays = typed_exactly(at->table, line) != WB_NO_ACTION;
         const talk_result said = plays ? TALK_UNKNOWN : talk_run(at, seat, line);
-        open = said == TALK_ANSWERED || (said == TALK_UNKNOWN && !choose(at, seat, line));
+        if (plays)
+            open = !choose(at, seat, line);
+        else
+            open = said == TALK_ANSWERED || (said == TALK_UNKNOWN && !take_line(at, seat, line));
     }
+}
+
+/* A throw that nobody has asked for yet waits for its person. */
+static void await_throw(sitting *at, int seat) {
+    char title[PAGE_NAME], name[PAGE_NAME], prompt[2 * PAGE_NAME + 16];
+    wb_text text = wb_text_over(title, sizeof title);
+    wb_status status;
+    table_waits_for(at->table, &text);
+    snprintf(prompt, sizeof prompt, "%s, Enter: %s ", page_seat_name(at, WB_SPECTATOR, seat, name), title);
+    const char *line = sitting_line(at, prompt);
+    if (!line) return;
+    if (*line)
+        talk_quits(at, line);
+    else if (!table_go_on(at->table, seat, &status))
+        talk_refusal(at, &status);
+    sitting_save(at);
+}
+
+static int waiting_seat(const sitting *at) {
+    wb_text none = wb_text_over(NULL, 0);
+    return table_waits_for(at->table, &none);
 }
 
 static void tell_slowly(void *context, const table_told *told) {
@@ -222,11 +265,14 @@ static void show_end(sitting *at) {
 
 bool sitting_play(sitting *at) {
     wb_status status;
+    at->table->holds_rolls = true;
     if (!roll_all(at, &status)) talk_refusal(at, &status);
-    while (!at->leaving && table_turn(at->table) >= 0) {
+    while (!at->leaving && (table_turn(at->table) >= 0 || waiting_seat(at) >= 0)) {
         const int seat = wb_turn(&at->table->state);
         if (input_stopped())
             at->leaving = true;
+        else if (seat < 0)
+            await_throw(at, waiting_seat(at));
         else if (sitting_is_person(at, seat))
             ask(at, seat);
         else

@@ -6,6 +6,7 @@
 #ifndef TERM_SITTING_H
 #define TERM_SITTING_H
 
+#include "coach/member_run.h"
 #include "players/player.h"
 #include "table/table.h"
 #include "term/input.h"
@@ -24,8 +25,9 @@ typedef struct sitting {
     size_t since[WB_MAX_SEATS];      /* the first move that the seat's page tells of */
     size_t told[WB_MAX_SEATS + 1];   /* moves that the seat, or at the end a spectator, has read of */
     bool someone_looks;              /* a person of this table has been asked at this screen */
-    uint8_t news_for; /* bit per seat: what the screen shows may be more than the seat may know */
-    uint64_t drawn;   /* hash of the drawing that stands last on the screen; 0: none does */
+    uint8_t news_for;  /* bit per seat: what the screen shows may be more than the seat may know */
+    uint64_t drawn;    /* hash of the drawing that stands last on the screen; 0: none does */
+    member_set chosen; /* of the set that is asked for, by whoever is asked */
     bool leaving;
 } sitting;
 
@@ -52,6 +54,8 @@ int sitting_viewer(const sitting *at);
 const char *sitting_line(sitting *at, const char *prompt);
 /* Plays an action of a person or computer with all rolls that it causes, and saves. */
 bool sitting_act(sitting *at, int seat, wb_action action, wb_status *status);
+/* The same for a whole set. */
+bool sitting_choose(sitting *at, int seat, const wb_action *set, int count, wb_status *status);
 /* Takes back for `who`, if that may be. */
 bool sitting_undo(sitting *at, int who, wb_status *status);
 void sitting_save(sitting *at);

@@ -38,7 +38,7 @@ bool typed_action(const wb_table *table, const char *line, wb_action *action, wb
     if (*action != WB_NO_ACTION) return true;
     if (is_number(line)) return numbered(table, line, action, status);
     snprintf(copy, sizeof copy, "%s", line);
-    if (!choice_read(table, copy, &chosen, status)) return false;
+    if (!choice_read_action(table, copy, &chosen, status)) return false;
     if (chosen.seat != wb_turn(&table->state))
         return status_set(status, WB_NOT_YOURS, NULL, "you choose for your own seat only");
     *action = chosen.action;

@@ -151,6 +151,80 @@ static void a_selection_is_told_as_json(void **unused) {
     table_free(table);
 }
 
+/* --- throws that wait for a person --- */
+
+/* Seat 1's turn begins with nothing but crafting, which is played without asking. */
+static wb_table *unarmed_table(const wb_game *game, const char *kind) {
+    const uint8_t champions[] = {BRON, GRIM};
+    dd_state state = dd_table_turn(game, champions);
+    dd_table_forge(game, &state, (const uint8_t[DD_FACES]){[DD_METAL] = 5, [DD_WOOD] = 4}, "");
+    wb_table *table = table_with(game, &state);
+    table_name_seat(table, 0, "human", "Ann");
+    table_name_seat(table, 1, kind, "Ben");
+    return table;
+}
+
+static void a_throw_that_nobody_asked_for_waits_for_its_person(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    wb_status status;
+    char words[64];
+    wb_table *table = unarmed_table(&game, "human");
+    table->holds_rolls = true;
+    assert_true(table_choose(table, 0, NULL, 0, &status)); /* forges nothing */
+    assert_int_equal(wb_turn(&table->state), WB_CHANCE);
+    wb_text title = wb_text_over(words, sizeof words);
+    assert_int_equal(table_waits_for(table, &title), 1);
+    assert_string_equal(words, "Roll 9 dice");
+    assert_false(table_go_on(table, 0, &status));
+    assert_true(table_go_on(table, 1, &status));
+    assert_true(wb_turn(&table->state) >= 0);
+    table_free(table);
+}
+
+static void dice_of_computers_and_of_tables_that_do_not_hold_them_fall_at_once(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    wb_status status;
+    for (int holds = 0; holds < 2; holds++) {
+        wb_table *table = unarmed_table(&game, holds ? "random" : "human");
+        table->holds_rolls = holds;
+        assert_true(table_choose(table, 0, NULL, 0, &status));
+        assert_int_not_equal(wb_turn(&table->state), WB_CHANCE);
+        table_free(table);
+    }
+}
+
+static void what_follows_from_ones_own_choice_is_rolled_with_it(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    const dd_state state = armed_turn(&game);
+    wb_status status;
+    wb_table *table = table_with(&game, &state);
+    table_name_seat(table, 0, "human", "Ann");
+    table->holds_rolls = true;
+    assert_true(table_play(table, 0, action(&game, "craft"), &status));
+    assert_int_not_equal(wb_turn(&table->state), WB_CHANCE);
+    table_free(table);
+}
+
+static void a_set_is_taken_back_as_it_was_chosen(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    const dd_state state = armed_turn(&game);
+    const wb_action set[] = {action(&game, "commit hatchet"), action(&game, "commit mace")};
+    wb_status status;
+    wb_table *table = table_with(&game, &state);
+    assert_true(table_submit(table, 0, action(&game, "attack 1"), &status));
+    const wb_state before = table->state;
+    assert_true(table_choose(table, 0, set, 2, &status));
+    assert_true(table->move_count > 2);
+    assert_int_equal(table_may_undo(table, 0), table->move_count - 1);
+    assert_true(table_take_back(table, 0, &status));
+    assert_memory_equal(&before, &table->state, game.rules->state_size);
+    table_free(table);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(longsword_and_hatchet_are_committed_in_any_order),
@@ -158,6 +232,10 @@ int main(void) {
         cmocka_unit_test(what_is_chosen_says_what_else_goes_with_it),
         cmocka_unit_test(blocks_are_toggled_die_by_die),
         cmocka_unit_test(a_selection_is_told_as_json),
+        cmocka_unit_test(a_throw_that_nobody_asked_for_waits_for_its_person),
+        cmocka_unit_test(dice_of_computers_and_of_tables_that_do_not_hold_them_fall_at_once),
+        cmocka_unit_test(what_follows_from_ones_own_choice_is_rolled_with_it),
+        cmocka_unit_test(a_set_is_taken_back_as_it_was_chosen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
