@@ -109,7 +109,7 @@ static void put_facts(json *out, const wb_game *game, const wb_state *view, int 
 
 /* Of what is asked now; what was asked before has been chosen. */
 static void put_selection(json *out, const wb_table *table, size_t at, const wb_state *view, int viewer) {
-    const bool is_asked = at == table->move_count && viewer >= 0 && wb_turn(view) == viewer;
+    const bool is_asked = at == table->move_count && viewer >= 0 && table_turn(table) == viewer;
     json_key(out, "selection");
     if (!is_asked || !selection_put(out, &table->game, view, NULL, 0, NULL)) json_none(out);
 }

@@ -119,7 +119,7 @@ void selection_say(const wb_game *game, const wb_state *view, const wb_action *s
 /* --- at a table --- */
 
 static bool is_asked(const wb_table *table, int seat, wb_status *status) {
-    if (seat >= 0 && wb_turn(&table->state) == seat) return true;
+    if (seat >= 0 && table_turn(table) == seat) return true;
     return status_set(status, WB_NOT_YOURS, NULL, "it is not your turn to choose");
 }
 

@@ -172,7 +172,7 @@ static bool is_under_way(const wb_table *table, int seat) {
 int table_waits_for(const wb_table *table, wb_text *title) {
     const wb_game *game = &table->game;
     wb_state view;
-    if (!table->holds_rolls || wb_turn(&table->state) != WB_CHANCE || !game->rules->thrower) return WB_CHANCE;
+    if (!table->holds_rolls || table_turn(table) != WB_CHANCE || !game->rules->thrower) return WB_CHANCE;
     wb_view(game, &table->state, WB_SPECTATOR, &view);
     const int seat = game->rules->thrower(game, &view, title);
     return seat >= 0 && table_is_person(table, seat) && !is_under_way(table, seat) ? seat : WB_CHANCE;

@@ -145,6 +145,14 @@ static void play_action(const wb_game *game, dd_state *state, unsigned option, w
     }
 }
 
+/* Apart from the loop that simulations run. */
+__attribute__((cold)) static void tell_forced(const dd_state *state, const wb_trace *trace) {
+    assert(decision_is_forced(state->options));
+    assert(trace);
+    const unsigned base = dd_action_base(state->head.phase);
+    trace_forced(trace, state, (wb_action)(base + decision_first(state->options)));
+}
+
 void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
     assert(is_turn(game, ((const dd_state *)into)->head.turn));
     assert(is_move(game, into, move));
@@ -155,9 +163,8 @@ void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) 
     else
         play_action(game, state, move - dd_action_base(state->head.phase), trace);
     while (decision_is_forced(state->options)) {
-        const unsigned option = decision_first(state->options);
-        if (trace) trace_forced(trace, state, (wb_action)(dd_action_base(state->head.phase) + option));
-        play_action(game, state, option, trace);
+        if (trace) tell_forced(state, trace);
+        play_action(game, state, decision_first(state->options), trace);
     }
     assert(is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->options != 0));
     assert(dd_cards_are_all_there(game, state));

@@ -81,11 +81,18 @@ static void play_action(const wb_game *game, tg_state *state, unsigned option, w
     }
 }
 
+/* Apart from the loop that simulations run. */
+__attribute__((cold)) static void tell_forced(const tg_state *state, const wb_trace *trace) {
+    assert(decision_is_forced(state->options));
+    assert(trace);
+    const unsigned base = tg_action_base(state->head.phase);
+    trace_forced(trace, state, (wb_action)(base + decision_first(state->options)));
+}
+
 void tg_play_forced(const wb_game *game, tg_state *state, wb_trace *trace) {
     while (decision_is_forced(state->options)) {
-        const unsigned option = decision_first(state->options);
-        if (trace) trace_forced(trace, state, (wb_action)(tg_action_base(state->head.phase) + option));
-        play_action(game, state, option, trace);
+        if (trace) tell_forced(state, trace);
+        play_action(game, state, decision_first(state->options), trace);
     }
     assert(tg_turn_is_sound(game, state));
 }
