@@ -129,15 +129,13 @@ static bool is_word(const wording *typed, int at, const char *word) {
     return strcmp(typed->word[at], word) == 0;
 }
 
-/* One word that is no thing may be meant for something else. */
-static set_reading refuse_thing(const wb_selection *kind, const wording *typed, int at, bool is_set,
-                                wb_status *status) {
-    if (!is_set) return SET_NONE;
+static set_reading refuse_thing(const wb_selection *kind, const wording *typed, int at, wb_status *status) {
     status_set(status, WB_UNKNOWN, NULL, "'%s' is none of the %s to choose from", typed->word[at],
                kind->many);
     return SET_UNCLEAR;
 }
 
+/* A single word that is no thing, or may be several, may be meant for something else. */
 static set_reading read_things(const wb_table *table, const wb_selection *kind, const calling *all,
                                const wording *typed, int at, member_set *set, wb_status *status) {
     for (; at < typed->count; at++) {
@@ -145,8 +143,9 @@ static set_reading read_things(const wb_table *table, const wb_selection *kind, 
         if (is_word(typed, at, "and")) continue;
         if (is_word(typed, at, "done")) return at + 1 == typed->count ? SET_FOUND : SET_NONE;
         const int length = best_item(all, typed, at, &found, &other);
-        if (length == 0)
-            return refuse_thing(kind, typed, at, at + 1 < typed->count || set->count > 0, status);
+        const bool is_set = set->count > 0 || at + 1 < typed->count;
+        if (!is_set && (other || length == 0)) return SET_NONE;
+        if (length == 0) return refuse_thing(kind, typed, at, status);
         if (other) {
             char one[MOVE_NAME_LENGTH], two[MOVE_NAME_LENGTH];
             status_set(status, WB_UNKNOWN, NULL, "'%s' may mean '%s' or '%s'", typed->word[at],

@@ -1,4 +1,6 @@
 /* The course of a sitting: whose turn it is, asking people, letting computers move, rolling, saving. */
+#include <string.h>
+
 #include "coach/sight.h"
 #include "common/words.h"
 #include "table/choice.h"
@@ -158,19 +160,30 @@ static void ask(sitting *at, int seat) {
     }
 }
 
+static void say_throw(sitting *at, int seat) {
+    char title[PAGE_NAME], name[PAGE_NAME];
+    wb_text text = wb_text_over(title, sizeof title);
+    table_waits_for(at->table, &text);
+    screen_say(&at->screen, SCREEN_STRONG, "It is for %s to throw.", page_seat_name(at, seat, seat, name));
+    screen_item(&at->screen, "  1 roll  ", "%s", title);
+}
+
+static bool means_throw(const char *line) {
+    return !*line || strcmp(line, "1") == 0 || strcmp(line, "roll") == 0;
+}
+
 /* A throw that nobody has asked for yet waits for its person. */
 static void await_throw(sitting *at, int seat) {
-    char title[PAGE_NAME], name[PAGE_NAME], prompt[2 * PAGE_NAME + 16];
-    wb_text text = wb_text_over(title, sizeof title);
     wb_status status;
-    table_waits_for(at->table, &text);
-    snprintf(prompt, sizeof prompt, "%s, Enter: %s ", page_seat_name(at, WB_SPECTATOR, seat, name), title);
-    const char *line = sitting_line(at, prompt);
+    say_throw(at, seat);
+    const char *line = sitting_line(at, "> ");
     if (!line) return;
-    if (*line)
+    if (!means_throw(line)) {
         talk_quits(at, line);
-    else if (!table_go_on(at->table, seat, &status))
-        talk_refusal(at, &status);
+        if (!at->leaving) screen_say(&at->screen, SCREEN_PLAIN, "Enter lets the dice fall, 'quit' leaves.");
+        return;
+    }
+    if (!table_go_on(at->table, seat, &status)) talk_refusal(at, &status);
     sitting_save(at);
 }
 

@@ -44,22 +44,34 @@ bool set_page_is_asked(const sitting *at, int seat) {
     return wb_turn(&view) == seat && select_kind(&at->table->game, &view);
 }
 
-static void say_numbered(sitting *at, const wb_state *view, int number, const char *mark, wb_action action) {
-    char phrase[PHRASE], entry[24];
-    wb_text text = wb_text_over(phrase, sizeof phrase);
-    wb_say_choice(&at->table->game, view, action, &text);
-    snprintf(entry, sizeof entry, "%3d %s ", number, mark);
-    screen_item(&at->screen, entry, "%s", phrase);
+static size_t widest_name(const sitting *at, const page *of) {
+    char name[MOVE_NAME_LENGTH];
+    size_t widest = 0;
+    for (int i = 0; i < of->set.item_count + of->other_count; i++) {
+        const bool is_item = i < of->set.item_count;
+        choice_name(at->table, is_item ? of->set.item[i].member : of->other[i - of->set.item_count], name);
+        if (strlen(name) > widest) widest = strlen(name);
+    }
+    return widest;
 }
 
-static void say_item(sitting *at, const page *of, int index) {
+static void say_entry(sitting *at, const wb_state *view, int number, size_t width, const char *mark,
+                      wb_action action) {
+    char phrase[PHRASE], name[MOVE_NAME_LENGTH], entry[MOVE_NAME_LENGTH + 16];
+    wb_text text = wb_text_over(phrase, sizeof phrase);
+    wb_say_choice(&at->table->game, view, action, &text);
+    snprintf(entry, sizeof entry, "%3d %-*s  ", number, (int)width, choice_name(at->table, action, name));
+    screen_item(&at->screen, entry, "%s%s", mark, phrase);
+}
+
+static void say_item(sitting *at, const page *of, int index, size_t width) {
     const select_item *item = &of->set.item[index];
     char mark[16];
     if (item->count > 1 || item->most > 1)
-        snprintf(mark, sizeof mark, "[%d of %d]", item->count, item->most);
+        snprintf(mark, sizeof mark, "[%d of %d] ", item->count, item->most);
     else
-        snprintf(mark, sizeof mark, "[%s]", item->count ? "x" : item->most ? " " : "-");
-    say_numbered(at, &of->set.seen, index + 1, mark, item->member);
+        snprintf(mark, sizeof mark, "[%s] ", item->count ? "x" : item->most ? " " : "-");
+    say_entry(at, &of->set.seen, index + 1, width, mark, item->member);
 }
 
 static void say_button(sitting *at, const page *of) {
@@ -75,10 +87,11 @@ static void say_button(sitting *at, const page *of) {
 void set_page_show(sitting *at, int seat) {
     page *of = open_page(at, seat);
     if (!of) return;
+    const size_t width = widest_name(at, of);
     for (int i = 0; i < of->set.item_count; i++)
-        say_item(at, of, i);
+        say_item(at, of, i, width);
     for (int i = 0; i < of->other_count; i++)
-        say_numbered(at, &of->view, of->set.item_count + i + 1, "", of->other[i]);
+        say_entry(at, &of->view, of->set.item_count + i + 1, width, "", of->other[i]);
     say_button(at, of);
     free(of);
 }

@@ -43,6 +43,19 @@ class AtTheTable(unittest.TestCase):
     def slot(self):
         return pathlib.Path(self.home, "warbones", "dwarf-dice.record")
 
+    def choose(self, table, mind):
+        """One decision at random: a number, or a set that numbers make and Enter confirms."""
+        while True:
+            numbers = sorted(table.choices())
+            page = plain(table.last)
+            self.assertTrue(numbers, page)
+            is_set = "Numbers put in and take out" in page[page.rfind("\n  1 "):]
+            if is_set and "Enter: " in page and mind.random() < 0.6:
+                return table.ask("", PROMPT, HANDED_OVER)
+            table.ask(str(mind.choice(numbers)), PROMPT, HANDED_OVER)
+            if not is_set:
+                return
+
     def play_to_the_end(self, table, seed):
         """Random choices; returns how many."""
         mind, count = random.Random(seed), 0
@@ -50,9 +63,7 @@ class AtTheTable(unittest.TestCase):
             if plain(table.last).endswith(HANDED_OVER):
                 table.ask("", PROMPT)
                 continue
-            numbers = table.choices()
-            self.assertTrue(numbers, plain(table.last))
-            table.ask(str(mind.choice(sorted(numbers))), PROMPT, HANDED_OVER)
+            self.choose(table, mind)
             count += 1
             self.assertLess(count, 5000)
         return count
@@ -136,7 +147,7 @@ class Interruptions(AtTheTable):
                 table.kill()
                 table = self.open("--seed", "6", "--resume")
                 self.assertEqual(page.split("\nTurn ")[-1], plain(table.last).split("\nTurn ")[-1])
-            table.ask(str(mind.choice(sorted(table.choices()))), PROMPT)
+            self.choose(table, mind)
         self.assertIn("Enter leaves", plain(table.last))
         table.ask("", "no more")
         self.assertEqual(self.finished_end(), expected)
@@ -381,14 +392,16 @@ class Conversation(AtTheTable):
 
     def test_a_choice_can_be_taken_back_before_anything_is_rolled(self):
         table = self.open("--seed", "8")
-        while "forge an Offensive item" not in plain(table.last):
+        while "choose the items you forge" not in plain(table.last):
             table.ask("1")
         page = plain(table.last)
-        number = next(number for number, name in table.choices().items() if name != "forge none")
-        table.ask(str(number))
-        self.assertIn("forge a Defensive item", plain(table.last))
-        table.ask("undo")
-        self.assertEqual(plain(table.last), page)
+        table.ask("1")
+        self.assertIn("Enter: Forge 1 item", plain(table.last))
+        table.ask("1")
+        self.assertIn("Enter: Forge nothing", plain(table.last))
+        name = next(name for name in table.choices().values() if name.startswith("forge "))
+        table.ask(name)
+        self.assertNotIn("Enter: Forge nothing", plain(table.last).replace(page, ""))
         table.ask("quit", "no more")
 
     def test_a_hint_names_choices_with_their_chances_and_plays_nothing(self):
@@ -475,7 +488,10 @@ class Secrets(AtTheTable):
             forges = {name: number for number, name in choices.items() if name.startswith("forge ")}
             wanted = [name for name in ("forge dagger", "forge mace", "forge hatchet", "forge bracer", "forge buckler")
                       if name in forges and name.split()[1].capitalize() not in weapons]
-            table.ask(str(forges[wanted[0]] if wanted else 1), PROMPT, HANDED_OVER)
+            if wanted:
+                table.ask(wanted[0] + " done", PROMPT, HANDED_OVER)
+            else:
+                self.choose(table, random.Random(1))
         self.fail("nobody was armed")
 
     def what_the_defender_sees(self, pick):
@@ -484,14 +500,13 @@ class Secrets(AtTheTable):
         table.ask(str(attack))
         commits = [name for name in table.choices().values() if name != "commit done"]
         self.assertGreater(len(commits), 1)
-        if table.ask(commits[pick], PROMPT, HANDED_OVER) == PROMPT:
-            table.ask("commit done", HANDED_OVER)
+        table.ask(commits[pick] + " done", HANDED_OVER)
         self.assertTrue(table.last.count(WIPED) >= 1)
         seen = table.last[table.last.index(WIPED):]
         for line in ("peek", "", "log", "odds", "?", "why commit done", "show", "undo"):
             table.ask(line, PROMPT, HANDED_OVER)
             seen += table.last
-        self.assertIn("choose what to defend with", plain(seen))
+        self.assertIn("choose the cards you defend with", plain(seen))
         table.ask("quit", "no more")
         return commits[pick], seen
 
