@@ -1,6 +1,4 @@
 /* The course of a sitting: whose turn it is, asking people, letting computers move, rolling, saving. */
-#include <string.h>
-
 #include "coach/sight.h"
 #include "common/words.h"
 #include "table/choice.h"
@@ -160,38 +158,6 @@ static void ask(sitting *at, int seat) {
     }
 }
 
-static void say_throw(sitting *at, int seat) {
-    char title[PAGE_NAME], name[PAGE_NAME];
-    wb_text text = wb_text_over(title, sizeof title);
-    table_waits_for(at->table, &text);
-    screen_say(&at->screen, SCREEN_STRONG, "It is for %s to throw.", page_seat_name(at, seat, seat, name));
-    screen_item(&at->screen, "  1 roll  ", "%s", title);
-}
-
-static bool means_throw(const char *line) {
-    return !*line || strcmp(line, "1") == 0 || strcmp(line, "roll") == 0;
-}
-
-/* A throw that nobody has asked for yet waits for its person. */
-static void await_throw(sitting *at, int seat) {
-    wb_status status;
-    say_throw(at, seat);
-    const char *line = sitting_line(at, "> ");
-    if (!line) return;
-    if (!means_throw(line)) {
-        talk_quits(at, line);
-        if (!at->leaving) screen_say(&at->screen, SCREEN_PLAIN, "Enter lets the dice fall, 'quit' leaves.");
-        return;
-    }
-    if (!table_go_on(at->table, seat, &status)) talk_refusal(at, &status);
-    sitting_save(at);
-}
-
-static int waiting_seat(const sitting *at) {
-    wb_text none = wb_text_over(NULL, 0);
-    return table_waits_for(at->table, &none);
-}
-
 static void tell_slowly(void *context, const table_told *told) {
     sitting *at = context;
     screen_item(&at->screen, "  ", "%s.", told->sentence);
@@ -278,14 +244,11 @@ static void show_end(sitting *at) {
 
 bool sitting_play(sitting *at) {
     wb_status status;
-    at->table->holds_rolls = true;
     if (!roll_all(at, &status)) talk_refusal(at, &status);
-    while (!at->leaving && (table_turn(at->table) >= 0 || waiting_seat(at) >= 0)) {
+    while (!at->leaving && table_turn(at->table) >= 0) {
         const int seat = wb_turn(&at->table->state);
         if (input_stopped())
             at->leaving = true;
-        else if (seat < 0)
-            await_throw(at, waiting_seat(at));
         else if (sitting_is_person(at, seat))
             ask(at, seat);
         else

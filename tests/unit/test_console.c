@@ -169,8 +169,7 @@ static void actions_may_be_typed_short(void **unused) {
     type(in, "undo");
     TYPE("do #2", "0 forge dagger\nok\n");
     type(in, "undo");
-    TYPE("do forge dagger x",
-         "error unknown there is no action 'forge dagger x'; did you mean \"forge dagger\"?\n");
+    TYPE("do forge dagger x", "error unknown 'x' is none of the items to choose from\n");
     TYPE("do @0 forge dag, forge no", "0 forge dagger\n0 forge none\nok\n");
     session_close(in);
 }
