@@ -49,7 +49,7 @@ class AtTheTable(unittest.TestCase):
             numbers = sorted(table.choices())
             page = plain(table.last)
             self.assertTrue(numbers, page)
-            is_set = "Numbers put in and take out" in page[page.rfind("\n  1 "):]
+            is_set = "Numbers put in" in page
             if is_set and "Enter: " in page and mind.random() < 0.6:
                 return table.ask("", PROMPT, HANDED_OVER)
             table.ask(str(mind.choice(numbers)), PROMPT, HANDED_OVER)
