@@ -83,14 +83,10 @@ static void everybody_sees_what_lies_on_the_forge(void **unused) {
     const wb_game game = dd_table_game(2);
     dd_state state = dd_table_turn(&game, (const uint8_t[]){GRIM, BELINDA});
     dd_table_forge(&game, &state, (const uint8_t[]){1, 1, 5, 2}, "05");
-    for (int viewer = 0; viewer < 2; viewer++) {
-        expect_fact(&game, &state, viewer, "forge", "hatchet", "hatchet", "1[metal] 3[wood]");
-        expect_fact(&game, &state, viewer, "forge", "none", "hatchet", "");
-        expect_fact(&game, &state, viewer, "forge", "longsword", "longsword",
-                    "1[metal] 4[alchemy][metal] 7[wood]");
-    }
-    dd_table_do(&game, &state, "forge hatchet");
-    expect_fact(&game, &state, WB_SPECTATOR, "forge", "none", "hatchet", "1[metal] 3[wood]");
+    expect_fact(&game, &state, 1, "forge", "longsword", "lies", "");
+    dd_table_do(&game, &state, "forge longsword");
+    for (int viewer = WB_SPECTATOR; viewer < 2; viewer++) /* top, centre and bottom; the centre is Alchemy */
+        expect_fact(&game, &state, viewer, "forge", "longsword", "lies", "18 128 16");
 }
 
 static void upgrades_are_told(void **unused) {

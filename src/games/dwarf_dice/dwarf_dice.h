@@ -239,6 +239,13 @@ bool dd_is_protected(const wb_game *game, const dd_state *state, int seat);
 void dd_start(const wb_game *game, void *state);
 void dd_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
 
+/* rules/crafting.c: how the items chosen so far lie on the Forge, as squares that serve as Metal and as Wood and
+ * squares with an Alchemy die. */
+typedef struct dd_laid {
+    uint16_t metal, wood, alchemy;
+} dd_laid;
+void dd_lay(const dd_pack *pack, const dd_state *state, dd_laid on[3]);
+
 /* rules/combat.c: DD-137, DD-138, the dice of a defender who is assaulted furiously. */
 int dd_dice_after_assault(const dd_pack *pack, const dd_state *state);
 

@@ -101,20 +101,60 @@ void dd_place_rune(const wb_game *game, dd_state *state, unsigned square, wb_tra
 
 /* --- forging (DD-048 to DD-063) --- */
 
-static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *trace) {
-    assert(dd_has(pack, state, state->head.active, DD_ADAPTABILITY) || state->forged[2] == DD_NONE);
+/* The material that a square of an item asks for; one that takes either gets what there is more of. */
+static dd_face material_for(const dd_placement *item, unsigned square, const int left[DD_FACES]) {
+    assert(square < DD_SQUARES && item->cells >> square & 1);
+    if (item->metal >> square & 1) return DD_METAL;
+    if (item->wood >> square & 1) return DD_WOOD;
+    return left[DD_METAL] > left[DD_WOOD] ? DD_METAL : DD_WOOD;
+}
+
+/* DD-037, DD-051: Alchemy for want of the material. */
+static void lay_die(const dd_placement *item, unsigned square, int left[DD_FACES], dd_laid *on) {
+    const dd_face material = material_for(item, square, left);
+    const dd_face face = left[material] > 0 ? material : DD_ALCHEMY;
+    const uint16_t bit = (uint16_t)(1u << square);
+    assert(left[face] > 0);
+    left[face]--;
+    if (material == DD_METAL)
+        on->metal |= bit;
+    else
+        on->wood |= bit;
+    if (face == DD_ALCHEMY) on->alchemy |= bit;
+}
+
+/* Squares that take either material come last, so that they get what no other needs. */
+void dd_lay(const dd_pack *pack, const dd_state *state, dd_laid on[3]) {
     assert(state->runes < 1 << DD_SQUARES);
-    dd_placement found[3];
-    if (!trace) return;
+    dd_placement found[3] = {0};
+    int left[DD_FACES];
     const bool has_room = dd_place(pack, state->forged, state->runes, found);
     assert(has_room);
     (void)has_room;
+    memset(on, 0, 3 * sizeof *on);
+    for (int face = 0; face < DD_FACES; face++)
+        left[face] = state->hoard[face];
+    for (int is_either = 0; is_either < 2; is_either++)
+        for (int i = 0; i < 3; i++)
+            for (unsigned square = 0; square < DD_SQUARES && state->forged[i] != DD_NONE; square++) {
+                const bool asks = (found[i].metal | found[i].wood) >> square & 1;
+                if (found[i].cells >> square & 1 && asks != is_either)
+                    lay_die(&found[i], square, left, &on[i]);
+            }
+}
+
+static void trace_forged(const dd_pack *pack, const dd_state *state, wb_trace *trace) {
+    assert(dd_has(pack, state, state->head.active, DD_ADAPTABILITY) || state->forged[2] == DD_NONE);
+    assert(state->runes < 1 << DD_SQUARES);
+    dd_laid on[3];
+    if (!trace) return;
+    dd_lay(pack, state, on);
     bool any = false;
     for (int i = 0; i < 3; i++) {
         if (state->forged[i] == DD_NONE) continue;
         any = true;
-        TRACE(trace, DD_EV_FORGED, state->head.active, state->forged[i], (int16_t)found[i].cells,
-              (int16_t)found[i].metal, (int16_t)found[i].wood);
+        TRACE(trace, DD_EV_FORGED, state->head.active, state->forged[i], (int16_t)on[i].metal,
+              (int16_t)on[i].wood, (int16_t)on[i].alchemy);
     }
     if (!any) TRACE(trace, DD_EV_FORGED_NOTHING, state->head.active, 0);
 }

@@ -22,7 +22,7 @@ const wb_event_kind dd_events[DD_EVENTS] = {
         .tale = TALE_ADDS(STRIP, ", sets aside $1 {1:rune|runes}")},
     [DD_EV_RUNE] = {"rune", "@ puts a rune on the $1", {{"square", dd_square_name, false}},
         .tale = TALE_ADDS(CAPTION, ", @ blocks # {#:square|squares}")},
-    [DD_EV_FORGED] = {"forged", "@ forges the $1", {ITEM("item"), COUNT("squares"), COUNT("metal"), COUNT("wood")}, .badge = "forged",
+    [DD_EV_FORGED] = {"forged", "@ forges the $1", {ITEM("item"), COUNT("metal"), COUNT("wood"), COUNT("alchemy")}, .badge = "forged",
         .tale = TALE_ADDS(CAPTION, ", forges the $1+")},
     [DD_EV_FORGED_NOTHING] = {"forged-nothing", "@ forges nothing", {{0}},
         .tale = TALE_ADDS(STRIP, ", forges nothing")},

@@ -2,7 +2,6 @@
  * a fight are worth, and how likely a roll was. */
 #include <assert.h>
 
-#include "games/dwarf_dice/content/shapes.h"
 #include "games/dwarf_dice/dwarf_dice.h"
 
 typedef struct teller {
@@ -16,87 +15,18 @@ typedef struct teller {
 
 /* --- the Forge --- */
 
-/* The die shown on a square, and what it stands for there; DD_FACES for none. */
-typedef struct laid {
-    dd_face face[DD_SQUARES], as[DD_SQUARES];
-} laid;
-
-/* The material a square asks for; a square that takes either gets what there is more of. */
-static dd_face material_for(const dd_placement *item, unsigned square, const int left[DD_FACES]) {
-    assert(square < DD_SQUARES && item->cells >> square & 1);
-    if (item->metal >> square & 1) return DD_METAL;
-    if (item->wood >> square & 1) return DD_WOOD;
-    return left[DD_METAL] > left[DD_WOOD] ? DD_METAL : DD_WOOD;
-}
-
-static bool is_open(const dd_placement *item, unsigned square) {
-    assert(square < DD_SQUARES);
-    return !((item->metal | item->wood) >> square & 1);
-}
-
-/* DD-037, DD-051: Alchemy for want of the material. Squares that take either come last, so that they get what
- * no other needs. */
-static void lay_dice(const teller *t, const dd_placement items[3], laid *on) {
-    int left[DD_FACES];
-    for (int face = 0; face < DD_FACES; face++)
-        left[face] = t->view->hoard[face];
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < 3; i++)
-            for (unsigned square = 0; square < DD_SQUARES; square++) {
-                if (!(items[i].cells >> square & 1) || is_open(&items[i], square) != pass) continue;
-                const dd_face material = material_for(&items[i], square, left);
-                on->face[square] = left[material] > 0 ? material : DD_ALCHEMY;
-                on->as[square] = pass ? DD_FACES : material;
-                left[on->face[square]]--;
-                assert(left[on->face[square]] >= 0);
-            }
-}
-
-/* "0[metal] 3[alchemy][wood]": squares with their dice, and what Alchemy stands for. */
-static void put_squares(const teller *t, const dd_placement *item, const laid *on, wb_text *text) {
-    assert(item->cells && is_text(text));
-    const char *gap = "";
-    for (unsigned square = 0; square < DD_SQUARES; square++) {
-        if (!(item->cells >> square & 1)) continue;
-        wb_text_format(text, "%s%u[%s]", gap, square, dd_face_name(t->game, on->face[square]));
-        if (on->face[square] == DD_ALCHEMY && on->as[square] < DD_FACES)
-            wb_text_format(text, "[%s]", dd_face_name(t->game, on->as[square]));
-        gap = " ";
-    }
-}
-
-/* How everything lies with `candidate` forged as well, or without anything more. */
-static void tell_layout(const teller *t, const uint8_t items[3], const char *candidate) {
-    dd_placement found[3] = {0};
-    laid on;
-    const bool has_room = dd_place(t->pack, items, t->view->runes, found);
-    assert(has_room && candidate);
-    (void)has_room;
-    for (int i = 0; i < 3; i++)
-        if (items[i] == DD_NONE) found[i] = (dd_placement){0};
-    lay_dice(t, found, &on);
-    for (int i = 0; i < 3; i++) {
-        if (items[i] == DD_NONE) continue;
-        char line[160];
-        wb_text text = wb_text_over(line, sizeof line);
-        put_squares(t, &found[i], &on, &text);
-        assert(!wb_text_is_cut(&text));
-        t->write(t->context, "forge", candidate, dd_item_name(t->game, items[i]), line);
-    }
-}
-
+/* "1 2 0": squares, as bits, that serve as Metal and as Wood, and those with an Alchemy die. */
 static void tell_forge(const teller *t) {
-    const int place = t->view->head.phase - DD_FORGE_OFF;
+    dd_laid on[3];
     if (t->view->head.phase < DD_FORGE_OFF || t->view->head.phase > DD_FORGE_EXTRA) return;
-    assert(place >= 0 && place < 3);
-    const uint64_t options = dd_options(t->game, t->view);
-    uint8_t items[3];
-    memcpy(items, t->view->forged, sizeof items);
-    tell_layout(t, items, "none");
-    for (unsigned item = 0; item < DD_ITEMS; item++) {
-        if (!(options >> (item + 1) & 1)) continue;
-        items[place] = (uint8_t)item;
-        tell_layout(t, items, dd_item_name(t->game, item));
+    dd_lay(t->pack, t->view, on);
+    for (int i = 0; i < 3; i++) {
+        if (t->view->forged[i] == DD_NONE) continue;
+        char line[32];
+        wb_text text = wb_text_over(line, sizeof line);
+        wb_text_format(&text, "%d %d %d", on[i].metal, on[i].wood, on[i].alchemy);
+        assert(!wb_text_is_cut(&text));
+        t->write(t->context, "forge", dd_item_name(t->game, t->view->forged[i]), "lies", line);
     }
 }
 
