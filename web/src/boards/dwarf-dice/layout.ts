@@ -1,6 +1,6 @@
 /** How the Forge is drawn, as the engine tells it: where items lie, with which dice, and which dice are left. */
-import type { Seen } from '../../table/contract'
-import { type Face, type FaceCounts, type Item, itemOf } from './content'
+import type { Choice, Seen } from '../../table/contract'
+import { type Face, type FaceCounts, type Item, itemOf, type Told } from './content'
 import { hallOf } from './position'
 
 export interface LaidDie {
@@ -12,6 +12,7 @@ export interface LaidDie {
 export interface LaidItem {
   item: Item
   dice: LaidDie[]
+  /** Only thought of so far. */
   isPreview: boolean
 }
 export interface Layout {
@@ -20,24 +21,39 @@ export interface Layout {
   free: FaceCounts
 }
 
-/** "0[metal] 3[alchemy][wood]" */
-const diceIn = (told: string): LaidDie[] =>
-  [...told.matchAll(/(\d)\[(\w+)\](?:\[(\w+)\])?/g)].map(([, square, face, as]) => ({
-    square: Number(square),
-    face: face as Face,
-    as: (as as Face | undefined) ?? null,
-  }))
+type Laid = Pick<Told<'forged'>, 'item' | 'metal' | 'wood' | 'alchemy'>
 
-/** With the item that is pointed at, or as it is so far. */
-export function layoutOf(seen: Seen, candidate = 'none'): Layout {
-  const told = seen.facts.filter(({ kind, id }) => kind === 'forge' && id === candidate)
-  const items = told.map(({ term, text }, i) => ({
-    item: itemOf(term)!,
-    dice: diceIn(text),
-    isPreview: candidate !== 'none' && i === told.length - 1,
+const SQUARES = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+const has = (squares: number, square: number): boolean => ((squares >> square) & 1) === 1
+
+/** Squares, as bits, that serve as Metal and as Wood, and those with an Alchemy die. */
+function diceOf({ metal, wood, alchemy }: Laid): LaidDie[] {
+  return SQUARES.filter((square) => has(metal | wood, square)).map((square) => {
+    const material = has(metal, square) ? 'metal' : 'wood'
+    const isAlchemy = has(alchemy, square)
+    return { square, face: isAlchemy ? 'alchemy' : material, as: isAlchemy ? material : null }
+  })
+}
+
+/** What is chosen or pointed at would lie so; else what is chosen already, which everybody sees. */
+function laidIn(seen: Seen, pointed: Choice | null): Laid[] {
+  const effects = pointed?.verb === 'forge' ? pointed.effects : (seen.selection?.effects ?? [])
+  const told = effects.flatMap(({ data }) => (data.event === 'forged' ? [data as Laid] : []))
+  if (told.length) return told
+  return seen.facts.flatMap(({ kind, id, text }) => {
+    const [metal = 0, wood = 0, alchemy = 0] = text.split(' ').map(Number)
+    return kind === 'forge' ? [{ item: id, metal, wood, alchemy }] : []
+  })
+}
+
+export function layoutOf(seen: Seen, pointed: Choice | null): Layout {
+  const { hoard, runes, setAside, forged } = hallOf(seen)
+  const items = laidIn(seen, pointed).map((laid, i) => ({
+    item: itemOf(laid.item)!,
+    dice: diceOf(laid),
+    isPreview: i >= forged.filter(Boolean).length,
   }))
   const laid = items.flatMap(({ dice }) => dice)
-  const { hoard, runes, setAside } = hallOf(seen)
   const free = { ...hoard, null: Math.max(0, hoard.null - runes.length - setAside) }
   for (const { face } of laid) free[face]--
   return { items, dice: new Map(laid.map((die) => [die.square, die])), free }

@@ -49,12 +49,14 @@ export const CHOSEN = 'chosen'
 export const BASIC_ATTACK = 'ability:basic-attack'
 
 /** A die is called by colour, origin and face; the two halves of a double Arcana lie on the same die. */
-function wordOf({ verb, args }: Choice, role: string): string | number | undefined {
+type Named = Pick<Choice, 'verb' | 'args'>
+
+function wordOf({ verb, args }: Named, role: string): string | number | undefined {
   if (role === 'face' && verb !== 'face') return args.face ?? (args.glyph ? 'AA' : 'unrolled')
   return role === 'ability' ? (args.ability ?? 'basic-attack') : args[role]
 }
 
-export function placeOf(choice: Choice): string | null {
+export function placeOf(choice: Named): string | null {
   const zone = ZONES.get(choice.verb)
   if (!zone) return null
   const words = (ROLES[zone] ?? []).map((role) => wordOf(choice, role))
@@ -62,7 +64,7 @@ export function placeOf(choice: Choice): string | null {
 }
 
 /** What somebody wants of a thing that can not be used now: what is asked for in its zone, or what it is there for. */
-export function wishAt(place: string, legal: Choice[]): Wish | null {
+export function wishAt(place: string, legal: Named[]): Wish | null {
   const [zone = '', ...words] = place.split(':')
   if (words.includes('face-down')) return null
   const asked = legal.find(({ verb }) => ZONES.get(verb) === zone)?.verb

@@ -215,6 +215,15 @@ function layOut(seen: Seen): Table {
   }
 }
 
+/** Which one of equal dice the one at this place is. */
+export const nthOf = (dice: Die[], at: number): number =>
+  dice
+    .slice(0, at)
+    .filter(
+      ({ colour, origin, face }) =>
+        colour === dice[at]!.colour && origin === dice[at]!.origin && face === dice[at]!.face,
+    ).length
+
 export function championOn(table: Table, board: string): Champion | undefined {
   return table.champions.find((champion) => champion.sheet.id === board)
 }

@@ -11,7 +11,7 @@ export class GlyphReach extends Reach {
   readonly table = $derived.by(() => readTable(this.seen))
   readonly pack = $derived.by(() => packOf(this.seen.game))
 
-  override keyOf(choice: Choice): string | null {
+  override keyOf(choice: Pick<Choice, 'verb' | 'args'>): string | null {
     return placeOf(choice)
   }
 

@@ -97,7 +97,7 @@ describe('the Forge', () => {
     for (const { seen, choice } of forging()) {
       steps.add(seen.phase)
       const hall = hallOf(seen)
-      const layout = layoutOf(seen, choice.verb === 'forge' ? String(choice.args.item) : undefined)
+      const layout = layoutOf({ ...seen, selection: null }, choice)
       const wanted = [...hall.forged.filter(Boolean), ...(choice.verb === 'forge' ? [choice.args.item] : [])]
       expect(layout.items.map(({ item }) => item.id)).toEqual(wanted)
       expect(layout.items.filter(({ isPreview }) => isPreview)).toHaveLength(choice.verb === 'forge' ? 1 : 0)
@@ -120,7 +120,7 @@ describe('the Forge', () => {
       table.goTo(at)
       await table.settled()
       if (!table.seen.phase.startsWith('forge') || !table.seen.view.forged.some(Boolean)) continue
-      const { items, dice: laid } = layoutOf(table.seen)
+      const { items, dice: laid } = layoutOf(table.seen, null)
       expect(items.map(({ item }) => item.id)).toEqual(hallOf(table.seen).forged.filter(Boolean))
       expect(laid.size).toBe(items.reduce((sum, { item }) => sum + item.value, 0))
       shown++
