@@ -16,6 +16,9 @@ const screens = [
 const games = [
   ['chartalea', { level: 'novice' }],
   ['tarnished-glory', { level: 'novice' }],
+  ['dwarf-dice', { level: 'novice' }],
+  ['glyph', { options: { draft: 'random', rounds: '1' } }],
+  ['glyph-preview', { options: { draft: 'random', rounds: '1' } }],
 ]
 
 for (const [screen, options, touch] of screens)
