@@ -18,6 +18,20 @@ static void count_pairs(const census_plan *plan, uint32_t winners, const uint32_
     }
 }
 
+/* Seats that play a role together are one side: its game counts once, and it has what they win between them.
+ * Where all play it, as both Gods of a mirror match, each plays it against the others. */
+static void count_role(const wb_game *game, uint32_t winners, const uint32_t *roles, unsigned role,
+                       const census_plan *plan, uint64_t *count) {
+    int players = 0;
+    for (int seat = 0; seat < game->seats; seat++) {
+        if (!(roles[seat] >> role & 1)) continue;
+        players++;
+        count[plan->role_share + role] += winners_share(winners, seat);
+        count_pairs(plan, winners, roles, seat, role, count);
+    }
+    count[plan->role_games + role] += players == game->seats ? (uint64_t)players : players > 0;
+}
+
 /* A seat may play several roles, as a tribe of champions does: each of them is counted. */
 static void count_roles(const wb_game *game, const void *state, uint32_t winners, const census_plan *plan,
                         uint64_t *count) {
@@ -25,13 +39,8 @@ static void count_roles(const wb_game *game, const void *state, uint32_t winners
     if (!game->rules->roles) return;
     for (int seat = 0; seat < game->seats; seat++)
         roles[seat] = game->rules->roles(game, state, seat);
-    for (int seat = 0; seat < game->seats; seat++)
-        for (unsigned role = 0; role < CENSUS_ROLES; role++) {
-            if (!(roles[seat] >> role & 1)) continue;
-            count[plan->role_games + role]++;
-            count[plan->role_share + role] += winners_share(winners, seat);
-            count_pairs(plan, winners, roles, seat, role, count);
-        }
+    for (unsigned role = 0; role < CENSUS_ROLES; role++)
+        count_role(game, winners, roles, role, plan, count);
 }
 
 void tally_result(const wb_game *game, const void *state, uint32_t winners, const census_plan *plan,

@@ -3,6 +3,7 @@
 
 #include "lab/figures.h"
 #include "lab/tally.h"
+#include "match/winners.h"
 #include "support/check.h"
 
 enum { COUNTERS = 64, GAMES = 6400 };
@@ -144,6 +145,38 @@ static void a_result_that_goes_with_the_dice_is_seen_when_they_are_exchanged(voi
     assert_true(all.value > 90);
 }
 
+/* Two games of four seats: both Tribes have a game and one of them the win, however many lead it. */
+static void a_team_has_one_game_and_one_win_of_it(void **unused) {
+    (void)unused;
+    wb_game game;
+    wb_state state;
+    wb_rng rng;
+    assert_true(wb_game_init(&game, wb_find_rules("glyph"), NULL, 4, NULL));
+    const census_plan plan = census_plan_for(&game);
+    wb_rng_seed(&rng, 3, 0);
+    for (int split = 1; split <= 2; split++) {
+        census one;
+        assert_true(census_open(&one, &plan, NULL));
+        uint64_t *counts = census_batch(&one, 0);
+        game.option[4] = split == 1 ? 3 : 0; /* three against one, or two against two */
+        wb_start(&game, &state);
+        wb_playout(&game, &state, &rng);
+        tally_result(&game, &state, winners_of(&game, &state), &plan, counts);
+        unsigned named = 0, tribes = 0;
+        uint64_t share = 0;
+        for (; game.rules->role_name(&game, named); named++)
+            ;
+        for (unsigned role = named - 2; role < named; role++) {
+            tribes += counts[plan.role_games + role] == 1;
+            share += counts[plan.role_share + role];
+            assert_true(counts[plan.role_share + role] % WHOLE_GAME == 0);
+        }
+        assert_int_equal(tribes, 2);
+        assert_int_equal(share, WHOLE_GAME);
+        census_close(&one);
+    }
+}
+
 static void nothing_counted_says_nothing(void **unused) {
     (void)unused;
     census one = blank();
@@ -161,6 +194,7 @@ int main(void) {
         cmocka_unit_test(a_part_is_told_of_the_whole),
         cmocka_unit_test(games_of_a_pair_have_in_common_what_their_dice_decide),
         cmocka_unit_test(a_result_that_goes_with_the_dice_is_seen_when_they_are_exchanged),
+        cmocka_unit_test(a_team_has_one_game_and_one_win_of_it),
         cmocka_unit_test(nothing_counted_says_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
