@@ -120,7 +120,8 @@ typedef struct wb_trace {
 } wb_trace;
 
 typedef struct wb_rules wb_rules;
-struct wb_pack_schema; /* engine/pack.h */
+struct wb_pack_schema;
+struct wb_earlier_pack; /* engine/pack.h */
 
 typedef struct wb_game {
     const wb_rules *rules;
@@ -185,6 +186,7 @@ typedef struct wb_field {
     bool by_seat;          /* the rows are the seats; rows beyond game->seats stay zero */
     int32_t least, most;   /* what an element may hold */
     wb_namer *namer;
+    bool is_late; /* came after others: a position of before has zeros there and does not name it */
 } wb_field;
 
 /* Ids are for commands, records and JSON; people read titles. What `namer` calls "war-pick", `title` calls
@@ -393,6 +395,7 @@ struct wb_rules {
     uint16_t phase_count, field_count, option_count, event_count, title_count;
     const struct wb_pack_schema *pack_schema; /* NULL: the game has no content pack */
     const void *builtin_pack;
+    const struct wb_earlier_pack *earlier_packs; /* built in before, for records of then; NULL: none */
 
     /* Whether seats and options make a game that people would want to sit down to; if not, why not. What does
      * not suit can be played all the same: old records may hold it. Optional: everything suits. */
@@ -410,6 +413,10 @@ struct wb_rules {
      * from 0 to WB_WORTH, as far as the position tells at the beginning of a turn of play. Exact once the
      * game is over. False when it says nothing yet, as during set-up. */
     bool (*worth)(const wb_game *, const void *state, int32_t *by_seat);
+
+    /* Whether a legal action gives something away for nothing, as anybody could say at a glance: throwing a
+     * good throw again. Levels of computer players leave it out. Optional. */
+    bool (*is_waste)(const wb_game *, const void *view, wb_action);
 
     bool (*sees)(const wb_game *, const void *state, const wb_field *, int row, int viewer);
     /* Writes the WB_SEEN_AS_SHOWN fields of a view, whose other fields are there already. Showing a view

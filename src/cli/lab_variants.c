@@ -50,6 +50,7 @@ static bool try_option(series *of, int option, wb_status *status) {
         study variant = of->base;
         if (value == of->base.game.option[option] || (one->is_seat && value >= of->base.game.seats)) continue;
         variant.game.option[option] = value;
+        if (!wb_game_suits(&variant.game, NULL)) continue;
         snprintf(heading, sizeof heading, "%s=%s", one->name, wb_option_value(one, value, digits));
         if (!study_open(&variant, status) || !try_variant(of, heading, &variant, status)) return false;
     }

@@ -73,7 +73,7 @@ static bool choose_game(wb_library *library, const wb_rules *rules, const play_r
     for (int i = 0; i < wanted->option_count; i++)
         words[1 + i] = wanted->options[i];
     const game_choice choice = {1 + wanted->option_count, words, seats, wanted->pack};
-    return game_choose(library, &choice, game, status) && wb_game_suits(game, status);
+    return game_choose(library, &choice, game, status);
 }
 
 static bool begin(sitting *at, wb_library *library, const wb_rules *rules, const play_request *wanted,

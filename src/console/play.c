@@ -64,6 +64,7 @@ bool command_new(wb_console *console, char *arguments, wb_status *status) {
     if (count < 0 || !make_game(rules, settings, count, &game, status)) return false;
     for (int i = 0; i < count; i++)
         if (!apply_setting(console, &settings[i], &game, status)) return false;
+    if (!wb_game_suits(&game, status)) return false;
     wb_table *table = table_new(&game, status);
     if (!table) return false;
     console_seat(console, table);

@@ -98,4 +98,12 @@ typedef struct wb_pack_schema {
     bool (*finish)(void *pack, wb_pack_fault *fault);
 } wb_pack_schema;
 
+/* A pack that was built in before. `restore` makes what it plays by out of a copy of the pack of today, so
+ * that a record of it goes on replaying; names and texts are those of today. */
+typedef struct wb_earlier_pack {
+    uint64_t hash; /* 0 ends a list */
+    char version[16];
+    void (*restore)(void *pack);
+} wb_earlier_pack;
+
 #endif

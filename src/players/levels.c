@@ -49,13 +49,24 @@ static void forget(wb_player *player) {
     player_seed(*inner(player), wb_rng_next(&player->rng), 0);
 }
 
+/* What is worth a thought; everything, where nothing is. A few playouts cannot tell such a gift from luck. */
+static int without_waste(const wb_game *game, const void *view, const wb_action *legal, int count,
+                         wb_action *kept) {
+    int left = 0;
+    for (int i = 0; i < count; i++)
+        if (!game->rules->is_waste || !game->rules->is_waste(game, view, legal[i])) kept[left++] = legal[i];
+    if (left == 0) memcpy(kept, legal, (size_t)count * sizeof *kept);
+    return left ? left : count;
+}
+
 /* What to be, a champion or a god, is drawn by lot: the rough playouts of a whole game prefer the same few
  * every time and score no better for it. */
 static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
                         const wb_action *legal, int count) {
-    wb_action seen[WB_MAX_LEGAL];
+    wb_action sensible[WB_MAX_LEGAL], seen[WB_MAX_LEGAL];
     if (in_set_up(game, view)) return legal[wb_rng_below(&player->rng, (uint32_t)count)];
-    const int kept = overlook(&player->rng, level_of(player)->overlooks, legal, count, seen);
+    const int left = without_waste(game, view, legal, count, sensible);
+    const int kept = overlook(&player->rng, level_of(player)->overlooks, sensible, left, seen);
     return player_choose(*inner(player), game, view, seat, seen, kept);
 }
 

@@ -43,8 +43,10 @@ static void play_by_habit(playout *play, void *state) {
     for (;;) {
         if (wb_turn(state) == WB_CHANCE) wb_settle(game, state, &play->rng);
         if (playout_ends(play, state)) return;
-        const int seat = wb_turn(state);
-        const wb_action action = playout_choose(play, seat, list, wb_legal(game, state, list));
+        const int seat = wb_turn(state), count = wb_legal(game, state, list);
+        wb_action action = playout_choose(play, seat, list, count);
+        if (game->rules->is_waste && game->rules->is_waste(game, state, action))
+            action = playout_choose(play, seat, list, count); /* on second thoughts */
         playout_note(play, seat, action);
         wb_apply(game, state, action, NULL);
     }

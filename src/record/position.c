@@ -123,6 +123,7 @@ static bool read_row(reading *in, const json_node *row) {
 static bool read_field(reading *in, const json_node *value) {
     const wb_field *field = in->field;
     in->row = 0;
+    if (!value && field->is_late) return true;
     if (!value) return status_set(in->status, WB_MALFORMED, NULL, "the field %s is missing", field->name);
     if (field->rows == 1 && !field->by_seat) return read_row(in, value);
     const size_t rows = (size_t)field_rows(in->game, field);

@@ -69,10 +69,35 @@ const wb_pack_head *library_read_pack(wb_library *library, const char *path, con
     return library_add_pack(library, rules, head, status);
 }
 
-const wb_pack_head *library_pack(const wb_library *library, const wb_rules *rules, uint64_t hash) {
+static const wb_earlier_pack *find_earlier(const wb_rules *rules, uint64_t hash) {
+    const wb_earlier_pack *earlier = rules->earlier_packs;
+    while (earlier && earlier->hash && earlier->hash != hash)
+        earlier++;
+    return earlier && earlier->hash ? earlier : NULL;
+}
+
+static const wb_pack_head *restore(wb_library *library, const wb_rules *rules,
+                                   const wb_earlier_pack *earlier) {
+    const wb_pack_head *builtin = rules->builtin_pack;
+    wb_pack_head *made = malloc(builtin->size);
+    wb_status unheard;
+    if (!made) return NULL;
+    memcpy(made, builtin, builtin->size);
+    made->hash = earlier->hash;
+    memcpy(made->version, earlier->version, sizeof made->version);
+    earlier->restore(made);
+    return library_add_pack(library, rules, made, &unheard);
+}
+
+const wb_pack_head *library_pack(wb_library *library, const wb_rules *rules, uint64_t hash) {
     const wb_pack_head *builtin = rules->builtin_pack;
     if (builtin && builtin->hash == hash) return builtin;
     for (const struct library_pack *pack = library->packs; pack; pack = pack->next)
         if (pack->rules == rules && pack->head->hash == hash) return pack->head;
-    return NULL;
+    const wb_earlier_pack *earlier = find_earlier(rules, hash);
+    return earlier ? restore(library, rules, earlier) : NULL;
+}
+
+bool library_has_built_in(const wb_rules *rules, const wb_pack_head *pack) {
+    return pack == rules->builtin_pack || find_earlier(rules, pack->hash);
 }

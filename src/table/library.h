@@ -27,7 +27,9 @@ const wb_pack_head *library_read_pack(wb_library *library, const char *path, con
  */
 const wb_pack_head *library_add_pack(wb_library *library, const wb_rules *rules, wb_pack_head *head,
                                      wb_status *status);
-/* The built-in pack or one read before; NULL when none has that hash. */
-const wb_pack_head *library_pack(const wb_library *library, const wb_rules *rules, uint64_t hash);
+/* The built-in pack, one that was built in before, or one read before; NULL when none has that hash. */
+const wb_pack_head *library_pack(wb_library *library, const wb_rules *rules, uint64_t hash);
+/* Whether every build has the pack, or can make it: then nobody needs to keep it beside a record. */
+bool library_has_built_in(const wb_rules *rules, const wb_pack_head *pack);
 
 #endif

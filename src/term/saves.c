@@ -129,7 +129,8 @@ static bool print_pack(const wb_game *game, growing *text) {
 bool saves_keep_pack(const saves *slot, const wb_game *game, wb_status *status) {
     char path[SAVES_PATH];
     growing text = {0};
-    if (!slot->path[0] || game->pack == game->rules->builtin_pack || !game->rules->pack_schema) return true;
+    if (!slot->path[0] || !game->rules->pack_schema || library_has_built_in(game->rules, game->pack))
+        return true;
     const bool kept = !name_pack(slot->path, path) || !print_pack(game, &text)
                           ? status_set(status, WB_FAILED, NULL, "the pack cannot be written down")
                           : files_write_durably(path, &text, status);

@@ -182,7 +182,9 @@ static talk_result save(sitting *at, int seat, char *arguments) {
         talk_refusal(at, &status);
     else
         screen_say(&at->screen, SCREEN_PLAIN, "Saved. 'warbones play %s%s' goes on from there.", arguments,
-                   at->table->game.pack == at->table->game.rules->builtin_pack ? "" : " --pack FILE");
+                   at->table->game.pack && !library_has_built_in(at->table->game.rules, at->table->game.pack)
+                       ? " --pack FILE"
+                       : "");
     growing_free(&text);
     return TALK_ANSWERED;
 }

@@ -6,6 +6,8 @@
  * contract of the engine, call by call. */
 #include <string.h>
 
+#include "common/words.h"
+#include "engine/status.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
 
@@ -15,6 +17,11 @@ static session sessions[SESSIONS];
 
 session *session_at(int number) {
     return &sessions[number];
+}
+
+wb_library *session_library(void) {
+    static wb_library library;
+    return &library;
 }
 
 EXPORT("rulesCount") int exported_rules_count(void) {
@@ -32,7 +39,16 @@ EXPORT("open") int exported_open(int s, int rules, int seats) {
     return buffer_answer(&status);
 }
 
-/* The buffer holds "name=value". */
+static bool use_pack(wb_game *game, const char *hash, wb_status *status) {
+    uint64_t wanted;
+    const wb_pack_head *pack =
+        words_hex(hash, 16, &wanted) ? library_pack(session_library(), game->rules, wanted) : NULL;
+    if (!pack) return status_set(status, WB_UNKNOWN, NULL, "%s has no pack '%s'", game->rules->title, hash);
+    game->pack = pack;
+    return status_clear(status);
+}
+
+/* The buffer holds "name=value", where "pack" is the hash of one that is or was built in. */
 EXPORT("option") int exported_option(int s) {
     char pair[128];
     wb_status status;
@@ -40,7 +56,10 @@ EXPORT("option") int exported_option(int s) {
     wb_text_put(&copy, buffer_text());
     char *equals = strchr(pair, '=');
     if (equals) *equals++ = '\0';
-    wb_game_option(&sessions[s].game, pair, equals ? equals : "", &status);
+    if (strcmp(pair, "pack") == 0)
+        use_pack(&sessions[s].game, equals ? equals : "", &status);
+    else
+        wb_game_option(&sessions[s].game, pair, equals ? equals : "", &status);
     return buffer_answer(&status);
 }
 

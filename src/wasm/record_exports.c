@@ -3,6 +3,7 @@
 #include "engine/pack.h"
 #include "record/record.h"
 #include "wasm/buffer.h"
+#include "wasm/session.h"
 #include "wasm/tables.h"
 
 static void write_record(const void *context, wb_text *text) {
@@ -39,9 +40,8 @@ static void write_result(const void *context, wb_text *text) {
 
 /* Plays the record that the buffer holds and says how it is. Only a whole one becomes table `t`. */
 EXPORT("tableRead") bool exported_table_read(int t, int length) {
-    wb_library library = {0};
     record_result result;
-    wb_table *read = record_read(&library, buffer_text(), (size_t)length, &result);
+    wb_table *read = record_read(session_library(), buffer_text(), (size_t)length, &result);
     const bool whole = result.condition == RECORD_WHOLE;
     if (whole)
         table_put(t, read);
@@ -51,21 +51,26 @@ EXPORT("tableRead") bool exported_table_read(int t, int length) {
     return whole;
 }
 
+static void write_hex(json *out, uint64_t value) {
+    char digits[17];
+    wb_text text = wb_text_over(digits, sizeof digits);
+    wb_text_hex(&text, value, 16);
+    json_text(out, digits);
+}
+
+/* With the pack, if it is not the one that a game has by itself: a session opened with them plays the same. */
 static void write_options(const wb_game *game, json *out) {
     json_open(out, '{');
+    if (game->pack != game->rules->builtin_pack) {
+        json_key(out, "pack");
+        write_hex(out, ((const wb_pack_head *)game->pack)->hash);
+    }
     for (int i = 0; i < game->rules->option_count; i++) {
         const wb_option *option = &game->rules->options[i];
         char digits[WB_OPTION_DIGITS];
         json_put_text(out, option->name, wb_option_value(option, game->option[i], digits));
     }
     json_close(out, '}');
-}
-
-static void write_hex(json *out, uint64_t value) {
-    char digits[17];
-    wb_text text = wb_text_over(digits, sizeof digits);
-    wb_text_hex(&text, value, 16);
-    json_text(out, digits);
 }
 
 static void write_pack(const wb_pack_head *pack, json *out) {

@@ -2,7 +2,7 @@
 #ifndef WASM_SESSION_H
 #define WASM_SESSION_H
 
-#include "warbones/warbones.h"
+#include "table/library.h"
 
 typedef struct session {
     wb_game game;
@@ -11,5 +11,7 @@ typedef struct session {
 } session;
 
 session *session_at(int number);
+/* Packs that were built in before, as records ask for them. */
+wb_library *session_library(void);
 
 #endif

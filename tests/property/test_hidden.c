@@ -8,7 +8,7 @@
 #include "support/walk.h"
 #include "table/answer.h"
 
-enum { EVERY = 1, SOME = 5, GUESSES = 24, SPOTS_NEEDED = 50, ENOUGH_COINS = 300, MESSAGE = 1 << 19 };
+enum { EVERY = 1, SOME = 5, GUESSES = 48, SPOTS_NEEDED = 50, ENOUGH_COINS = 300, MESSAGE = 1 << 19 };
 
 /* Seats and the viewer without one. */
 static int next_viewer(const wb_game *game, int viewer) {

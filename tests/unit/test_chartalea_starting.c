@@ -27,7 +27,7 @@ static const chartalea_row rows[] = {
      "play chalice-of-fate; use chalice-of-fate 1; mode 3",
      "reroll+2 chalice-of-fate@play"},
     {"chalice-of-fate", "god=athena foe-turn attack=9 hand:chalice-of-fate hand:coin",
-     "end; choose chalice-of-fate",
+     "end; choose chalice-of-fate; done",
      "attack-9 health-8"},
     {"collect-offering", "hand:collect-offering hand:channel",
      "play collect-offering",

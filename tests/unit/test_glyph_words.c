@@ -193,7 +193,7 @@ static void things_are_told_line_by_line(void **unused) {
                  "2 Cost|none\n"
                  "2 Gain|[red]\n"
                  "2 Cards in the deck|1\n"
-                 "4 |GL-187\n4 |GL-R96\n4 |GL-156\n4 |GL-157\n4 |GL-109\n4 |GL-136\n");
+                 "4 |GL-187\n4 |GL-R85\n4 |GL-R96\n4 |GL-156\n4 |GL-157\n4 |GL-109\n4 |GL-136\n");
     expect_sheet(&f.game, 1, "arcane-lance",
                  "0 |Primary Action\n"
                  "1 |2 *Magic Damage* to one enemy.\n"

@@ -37,7 +37,7 @@ static const wb_field fields[] = {
     {.name = "top-public", AT(top_public), .element = WB_U32, .meaning = WB_MASK, SEATS, .columns = 1, .most = (1 << CH_TOP) - 1},
     {.name = "money", AT(money), .element = WB_U16, SCALAR, .most = 9999},
     {.name = "attack", AT(attack), .element = WB_U16, SCALAR, .most = 9999},
-    {.name = "health", AT(health), .element = WB_U8, SEATS, .columns = 1, .most = 99},
+    {.name = "health", AT(health), .element = WB_U8, SEATS, .columns = 1, .most = UINT8_MAX},
     {.name = "power", AT(power), .element = WB_U8, SEATS, .columns = 1, .most = 99},
     {.name = "token", AT(token), .element = WB_U8, SEATS, .columns = 1, .most = 1},
     {.name = "god", AT(god), .element = WB_U8, .meaning = WB_NAMED, .namer = ch_god_name, SEATS, .columns = 1, .most = CH_NONE},
@@ -86,6 +86,7 @@ static const wb_field fields[] = {
     {.name = "shields-after", AT(shields_after), .element = WB_U8, SCALAR, .most = CH_CARDS},
     {.name = "defence", AT(defence), NUMBER, SCALAR},
     {.name = "defence-dice", AT(defence_dice), .element = WB_U8, SCALAR, .most = 99},
+    {.name = "spare-health", AT(spare_health), .element = WB_U8, SCALAR, .most = UINT8_MAX, .is_late = true},
     {.name = "", AT(filler), .element = WB_U8, .rows = 1, .columns = sizeof(((ch_state *)0)->filler)},
 };
 /* clang-format on */
@@ -133,6 +134,18 @@ static void payoff(const wb_game *game, const void *from, int32_t *by_seat) {
 
 extern const unsigned char chartalea_builtin_pack[]; /* compiled from packs/chartalea.yaml */
 
+/* What pack 2.0.0 played by (CH-R106). */
+static void restore_first_rulings(void *into) {
+    enum { FIRST_CAP = 99 };
+    ch_pack *pack = into;
+    pack->rules.rulings = 0;
+    for (unsigned i = 0; i < CH_GODS; i++)
+        if (pack->god[i].passive == CH_OVERFLOWING_LIFE)
+            pack->god[i].amount = pack->god[i].health = FIRST_CAP;
+}
+
+static const wb_earlier_pack earlier_packs[] = {{0xf182e82003e81438, "2.0.0", restore_first_rulings}, {0}};
+
 const wb_rules chartalea_rules = {
     .id = "chartalea",
     .title = "Chartalea",
@@ -161,6 +174,7 @@ const wb_rules chartalea_rules = {
     .title_count = sizeof titles / sizeof *titles,
     .pack_schema = &chartalea_pack_schema,
     .builtin_pack = chartalea_builtin_pack,
+    .earlier_packs = earlier_packs,
     .start = ch_start,
     .legal = ch_legal,
     .outcomes = ch_outcomes,
@@ -169,6 +183,7 @@ const wb_rules chartalea_rules = {
     .settle = ch_settle,
     .payoff = payoff,
     .worth = ch_worth,
+    .is_waste = ch_is_waste,
     .show = ch_show,
     .guess = ch_guess,
     .check = ch_check,

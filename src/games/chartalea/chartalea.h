@@ -177,7 +177,9 @@ typedef struct ch_state {
     uint8_t danger_slots, curse_next;
     uint8_t shields_after; /* only shields from this card on may still be shown */
     uint8_t defence, defence_dice;
-    uint8_t filler[5]; /* to a multiple of eight bytes */
+    uint8_t
+        spare_health;  /* gained by the active seat above its cap, for the rest of its Main Phase (CH-R14) */
+    uint8_t filler[4]; /* to a multiple of eight bytes */
 } ch_state;
 
 static inline bool ch_is_seat(int seat) {
@@ -203,6 +205,11 @@ static inline unsigned ch_tag_source(uint16_t tag) {
 static inline const ch_pack *ch_content(const wb_game *game) {
     assert(game->pack);
     return game->pack;
+}
+/* CH-R106: a pack of before brings the rulings of before. */
+static inline bool ch_is_amended(const ch_pack *pack) {
+    assert(pack->rules.rulings <= 2);
+    return pack->rules.rulings >= 2;
 }
 static inline int ch_foe(int seat) {
     assert(seat == 0 || seat == 1);
@@ -345,6 +352,7 @@ typedef enum ch_event {
     CH_EV_WINS_WAR,
     CH_EV_WINS_WISDOM,
     CH_EV_LIMIT,
+    CH_EV_SPARES,
     CH_EVENTS,
 } ch_event;
 
@@ -360,6 +368,7 @@ void ch_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 bool ch_check(const wb_game *game, const void *state, wb_status *status);
 bool ch_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
 void ch_derive(const wb_game *game, void *state);
+bool ch_is_waste(const wb_game *game, const void *view, wb_action action);
 bool ch_worth(const wb_game *game, const void *state, int32_t *by_seat);
 int ch_goals(const wb_game *game, const void *view, int seat, wb_goal *list);
 wb_answer ch_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state);

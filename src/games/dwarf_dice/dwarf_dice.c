@@ -94,6 +94,13 @@ static uint32_t roles(const wb_game *game, const void *from, int seat) {
 
 extern const unsigned char dwarf_dice_builtin_pack[]; /* compiled from packs/dwarf-dice.yaml */
 
+/* What pack 1.0.0 played by (DD-R43). */
+static void restore_first_rulings(void *pack) {
+    ((dd_pack *)pack)->rules.rulings = 0;
+}
+
+static const wb_earlier_pack earlier_packs[] = {{0x4680f62ba3aa1817, "1.0.0", restore_first_rulings}, {0}};
+
 const wb_rules dwarf_dice_rules = {
     .id = "dwarf-dice",
     .title = "Dwarf Dice",
@@ -122,6 +129,7 @@ const wb_rules dwarf_dice_rules = {
     .title_count = sizeof titles / sizeof *titles,
     .pack_schema = &dwarf_dice_pack_schema,
     .builtin_pack = dwarf_dice_builtin_pack,
+    .earlier_packs = earlier_packs,
     .start = dd_start,
     .legal = legal,
     .outcomes = dd_outcomes,

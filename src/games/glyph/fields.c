@@ -98,6 +98,8 @@ const wb_field gl_fields[GL_FIELDS] = {
     {AT("stash", stash), NAMED(gl_stash_name), .rows = GL_CHAMPIONS, .columns = GL_STASH, .sight = WB_SEEN_AS_SHOWN},
     {AT("beside", beside), .rows = GL_CHAMPIONS, COUNTS(gl_stay_name, GL_MAX_STAYS)},
     {AT("legal-count", legal_count), SCALAR, NUMBER(GL_LEGAL_ROOM), .sight = WB_SEEN_BY_MOVER},
+    {AT("armor-gift", armor_gift), SCALAR, SET(0x3f), .namer = gl_place_name, .is_late = true},
+    {AT("sold", sold), SCALAR, NUMBER(1), .is_late = true},
     {AT("", filler), .rows = 1, .columns = sizeof(((gl_state *)0)->filler)},
     {.name = "legal", .offset = offsetof(gl_state, legal), .element = WB_U16, .rows = 1, .columns = GL_LEGAL_ROOM, NUMBER(GL_ACTIONS), .sight = WB_SEEN_BY_MOVER},
 };

@@ -43,6 +43,10 @@ static int side(const wb_game *game, int seat) {
 
 extern const unsigned char glyph_builtin_pack[], glyph_preview_builtin_pack[]; /* compiled from packs/ */
 
+static const wb_earlier_pack earlier_packs[] = {{0x0b2bdf035ab0c402, "2.1.0", gl_restore_first_rulings}, {0}};
+static const wb_earlier_pack earlier_preview_packs[] = {
+    {0xc021887805612112, "2.1.0", gl_restore_first_rulings}, {0}};
+
 /* What both editions share. */
 #define GLYPH_RULES                                                                                          \
     .min_seats = 2, .state_size = sizeof(gl_state), .action_count = GL_ACTIONS,                              \
@@ -72,6 +76,7 @@ const wb_rules glyph_rules = {
     .option_count = GL_GAME_OPTIONS,
     .pack_schema = &glyph_pack_schema,
     .builtin_pack = glyph_builtin_pack,
+    .earlier_packs = earlier_packs,
     GLYPH_RULES,
 };
 
@@ -86,5 +91,6 @@ const wb_rules glyph_preview_rules = {
     .option_count = GL_OPTION_PLAY,
     .pack_schema = &glyph_preview_pack_schema,
     .builtin_pack = glyph_preview_builtin_pack,
+    .earlier_packs = earlier_preview_packs,
     GLYPH_RULES,
 };

@@ -289,7 +289,10 @@ typedef struct gl_state {
     uint8_t stash[GL_CHAMPIONS][GL_STASH];
     uint8_t beside[GL_CHAMPIONS][GL_MAX_STAYS];
     uint8_t legal_count;
-    uint8_t filler[5];
+    uint8_t
+        armor_gift; /* champions whose Track has had a cube of an Equipped card on it ever since, as bits */
+    uint8_t sold;   /* a card was paid for, and the row is filled when all it does is done (GP-R13) */
+    uint8_t filler[3];
     wb_action legal[GL_LEGAL_ROOM];
 } gl_state;
 
@@ -347,12 +350,18 @@ typedef enum gl_event {
 } gl_event;
 
 /* fields.c */
-enum { GL_FIELDS = 84 };
+enum { GL_FIELDS = 86 };
 extern const wb_field gl_fields[GL_FIELDS];
 
 static inline const gl_pack *gl_content(const wb_game *game) {
     assert(game && game->pack);
     return game->pack;
+}
+
+/* GL-R129: a pack of before brings the rulings of before. */
+static inline bool gl_is_amended(const wb_game *game) {
+    assert(gl_content(game)->rules.rulings <= 2);
+    return gl_content(game)->rules.rulings >= 2;
 }
 
 /* Numbers of things, for asserts. What has to hold of lists and counts stands in must.h. */

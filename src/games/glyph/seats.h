@@ -45,11 +45,11 @@ static inline int gl_seat_of(const wb_game *game, unsigned champion) {
     return gl_captain(game, tribe) + share / weight[champion % GL_PER_TRIBE] % 3 % gl_members(game, tribe);
 }
 
-/* The round with which the game is cut, 0 for none (GL-R20). */
+/* The round with which the game is cut; without a limit after more than anybody plays (GL-R20). */
 static inline unsigned gl_round_limit(const wb_game *game) {
     assert(game->option[GL_OPTION_ROUNDS] >= 0 && game->option[GL_OPTION_ROUNDS] < GL_ROUND_LIMITS);
     assert(is_game(game));
-    static const uint8_t limits[GL_ROUND_LIMITS] = {0, 1, 2, 5, 10, 20, 40, 60, 100, 200};
+    static const uint16_t limits[GL_ROUND_LIMITS] = {60000, 1, 2, 5, 10, 20, 40, 60, 100, 200};
     return limits[game->option[GL_OPTION_ROUNDS]];
 }
 

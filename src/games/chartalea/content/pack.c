@@ -36,6 +36,7 @@ static const wb_pack_field number_fields[] = {
     PACK_NUMBER(ch_numbers, dice, "dice", 1, 4, "dice of each kind (CH-019)"),
     PACK_NUMBER(ch_numbers, divine_powers, "divine-powers", 0, 9, "Divine Powers in a turn (CH-133)"),
     PACK_NUMBER(ch_numbers, turn_limit, "turn-limit", 1, 60000, "turns after which Health decides (CH-R77)"),
+    OPTIONAL_NUMBER(ch_numbers, rulings, "rulings", 2, "2: those of today; absent: the first ones (CH-R106)"),
 };
 static const wb_pack_field mythology_fields[] = {
     PACK_ID(ch_mythology),
@@ -65,7 +66,8 @@ static const wb_pack_field god_fields[] = {
     PACK_LINE(ch_god, title, "title", 48, "what the God is worshipped for"),
     PACK_CHOICE(ch_god, passive, "passive", passives, "the passive skill"),
     PACK_LINE(ch_god, passive_name, "passive-name", PACK_NAME_BYTES, "its name on the table"),
-    OPTIONAL_NUMBER(ch_god, amount, "amount", 99, "Divine Powers of vigor, Health cap of overflowing-life"),
+    OPTIONAL_NUMBER(ch_god, amount, "amount", UINT8_MAX,
+                    "Divine Powers of vigor, Health cap of overflowing-life"),
     {.key = "effect",
      .type = WB_PACK_TEXT,
      .optional = true,

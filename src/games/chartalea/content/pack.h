@@ -104,7 +104,8 @@ typedef struct ch_needs {
 
 typedef struct ch_numbers {
     uint16_t turn_limit;
-    uint8_t health, hand, first_hand, second_hand, gems, dice, divine_powers, unused;
+    uint8_t health, hand, first_hand, second_hand, gems, dice, divine_powers;
+    uint8_t rulings; /* 2: those of today, else the first ones (CH-R106) */
 } ch_numbers;
 
 typedef struct ch_mythology {

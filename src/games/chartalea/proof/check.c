@@ -289,6 +289,7 @@ static bool check_turn(const ch_pack *pack, const ch_state *state, wb_status *st
         (!state->attack || !ch_none(ch_guards(pack, state, ch_foe(seat)))))
         BROKEN("CH-I19", "an attack goes on that is nothing, or that a Guard stops");
     if (stage >= CH_STAGE_SHIELDS && state->tax) BROKEN("CH-I13", "a tax outlasts the Main Phase");
+    if (state->spare_health && !ch_in_main(state)) BROKEN("CH-I13", "Health waits outside the Main Phase");
     return true;
 }
 

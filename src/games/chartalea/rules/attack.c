@@ -2,10 +2,9 @@
 #include "games/chartalea/rules/rules.h"
 
 /* CH-R97: in the order of the pack, and after a reveal only later ones. */
-ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat) {
-    assert(state->shields_after <= CH_CARDS);
-    assert(ch_is_seat(seat));
-    ch_set shields = ch_both(state->hand[seat], pack->shields);
+static ch_set later_shields(const ch_pack *pack, const ch_state *state, ch_set cards) {
+    assert(state->shields_after <= CH_CARDS && ch_is_set(cards));
+    ch_set shields = ch_both(cards, pack->shields);
     const unsigned from = state->shields_after;
     for (unsigned i = 0; i < CH_SET_WORDS; i++) {
         if (from >= 64 * (i + 1))
@@ -14,6 +13,11 @@ ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat)
             shields.word[i] &= ~UINT64_C(0) << (from - 64 * i);
     }
     return shields;
+}
+
+ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(ch_is_seat(seat));
+    return later_shields(pack, state, state->hand[seat]);
 }
 
 /* CH-142: a Shield that was shown stays in hand, known to both. */
@@ -48,11 +52,23 @@ void ch_end_shields(ch_run *run) {
     assert(state->defence_dice <= dice);
 }
 
+/* Whatever everybody knows of the hand, could there be a Shield in it that may still be shown? Hand and deck
+ * together are known as a set, and some cards of both for certain. */
+static bool seems_to_hold_shield(const ch_pack *pack, const ch_state *state, int seat) {
+    assert(ch_is_seat(seat) && state->hand_size[seat] >= ch_size(state->known[seat]));
+    ch_set hidden = ch_either(state->deck[seat], state->hand[seat]);
+    for (unsigned i = 0; i < state->top_count[seat]; i++)
+        if (state->top_public[seat] >> i & 1) ch_take(&hidden, state->top[seat][i]);
+    if (state->hand_size[seat] == ch_size(state->known[seat])) hidden = state->known[seat];
+    return !ch_none(later_shields(pack, state, hidden));
+}
+
 ch_flow ch_ask_shields(ch_run *run) {
     assert(ch_goes_on(run) && run->state->stage == CH_STAGE_SHIELDS);
     assert(ch_none(ch_guards(run->pack, run->state, ch_foe(run->state->head.active))));
     const int defender = ch_foe(run->state->head.active);
-    if (!ch_none(ch_showable_shields(run->pack, run->state, defender)))
+    if (ch_is_amended(run->pack) ? seems_to_hold_shield(run->pack, run->state, defender)
+                                 : !ch_none(ch_showable_shields(run->pack, run->state, defender)))
         return ch_ask(run, CH_PHASE_SHIELD, defender);
     ch_end_shields(run);
     return ch_defend(run);

@@ -23,7 +23,7 @@ void ch_end_game(ch_run *run, int winner, unsigned ending) {
     state->vm = (script_vm){0};
     state->draw_due = state->treasure_due = state->refill_due = state->spoils_due = 0;
     memset(state->to_roll, 0, sizeof state->to_roll);
-    state->using = state->defence_dice = 0;
+    state->using = state->defence_dice = state->spare_health = 0;
     decision_end(&state->head, CH_PHASE_OVER, (int)ending);
     state->stage = CH_STAGE_END;
     if (ending == WB_DECIDED) state->head.length++;
@@ -45,17 +45,39 @@ static bool has_pools(const ch_state *state, int seat) {
     return seat == state->head.active && ch_in_main(state);
 }
 
+/* CH-R14: what finds no room in the own Main Phase waits for it. */
+static void spare_health(ch_run *run, int seat, unsigned amount) {
+    assert(ch_is_seat(seat) && ch_goes_on(run));
+    ch_state *state = run->state;
+    assert(state->health[seat] == ch_health_cap(run->pack, state, seat));
+    if (!amount || !ch_is_amended(run->pack) || !has_pools(state, seat)) return;
+    const unsigned most = UINT8_MAX - state->spare_health;
+    state->spare_health = (uint8_t)(state->spare_health + (amount < most ? amount : most));
+    TRACE(run->trace, CH_EV_SPARES, seat, state->spare_health);
+}
+
 static void gain_health(ch_run *run, int seat, unsigned amount) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
     ch_state *state = run->state;
     assert(state->health[seat] <= ch_health_cap(run->pack, state, seat));
     const unsigned room = ch_health_cap(run->pack, state, seat) - state->health[seat];
     if (seat == state->head.active && ch_forbids(state, CH_BAN_HEAL)) return;
-    if (amount > room) amount = room;
-    if (!amount) return;
-    state->health[seat] = (uint8_t)(state->health[seat] + amount);
+    const unsigned gained = amount < room ? amount : room;
+    state->health[seat] = (uint8_t)(state->health[seat] + gained);
     assert(state->health[seat] <= ch_health_cap(run->pack, state, seat));
-    TRACE(run->trace, CH_EV_GAINS, seat, (int16_t)amount, CH_HEALTH, state->health[seat]);
+    if (gained) TRACE(run->trace, CH_EV_GAINS, seat, (int16_t)gained, CH_HEALTH, state->health[seat]);
+    if (amount > gained) spare_health(run, seat, amount - gained);
+}
+
+/* There is room again for Health that waits. */
+static void use_spare_health(ch_run *run, int seat) {
+    assert(ch_is_seat(seat) && ch_goes_on(run));
+    ch_state *state = run->state;
+    assert(state->health[seat]);
+    if (!state->spare_health || seat != state->head.active || ch_forbids(state, CH_BAN_HEAL)) return;
+    const unsigned spare = state->spare_health;
+    state->spare_health = 0;
+    gain_health(run, seat, spare);
 }
 
 static void gain_power(ch_run *run, int seat, unsigned amount) {
@@ -112,7 +134,10 @@ void ch_lose_health(ch_run *run, int seat, unsigned amount, unsigned event) {
     if (!amount) return;
     state->health[seat] = (uint8_t)(state->health[seat] - amount);
     TRACE(run->trace, event, seat, (int16_t)amount, state->health[seat]);
-    if (!state->health[seat]) ch_end_game(run, ch_foe(seat), WB_DECIDED);
+    if (!state->health[seat])
+        ch_end_game(run, ch_foe(seat), WB_DECIDED);
+    else
+        use_spare_health(run, seat);
     assert((state->head.turn == WB_OVER) == !state->health[seat]);
 }
 

@@ -107,7 +107,7 @@ static void use_treasure(ch_run *run, unsigned kind) {
 }
 
 /* CH-R34: every discount that fits is used up. */
-static void use_up_discounts(ch_run *run, unsigned card) {
+void ch_use_up_discounts(ch_run *run, unsigned card) {
     assert(ch_is_card(card) && run->pack->discount_count <= CH_DISCOUNTS);
     ch_state *state = run->state;
     for (unsigned i = 0; i < run->pack->discount_count; i++) {
@@ -127,7 +127,7 @@ static void buy(ch_run *run, unsigned slot) {
     assert(card < CH_CARDS && ch_price(run->pack, state, card) <= state->money);
     assert(run->pack->card[card].cost);
     state->money = (uint16_t)(state->money - ch_price(run->pack, state, card));
-    use_up_discounts(run, card);
+    ch_use_up_discounts(run, card);
     ch_acquire(run, state->head.active, slot, CH_TO_DISCARD);
     assert(state->money <= 9999);
 }

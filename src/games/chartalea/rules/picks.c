@@ -388,10 +388,13 @@ void ch_pick_slot(ch_run *run, unsigned slot) {
     script_op op;
     count_pick(run, &op);
     assert(op.id == CH_V_BANISH || op.id == CH_V_ACQUIRE);
-    if (op.id == CH_V_BANISH)
+    if (op.id == CH_V_BANISH) {
         ch_banish_slot(run, slot);
-    else
-        ch_acquire(run, seat, slot, op.args[1]);
+        return;
+    }
+    if (ch_is_amended(run->pack) && seat == run->state->head.active)
+        ch_use_up_discounts(run, run->state->row[slot]); /* CH-R35 */
+    ch_acquire(run, seat, slot, op.args[1]);
 }
 
 void ch_pick_kind(ch_run *run, unsigned kind) {

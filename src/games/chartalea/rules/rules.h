@@ -106,6 +106,7 @@ bool ch_ready_deck(ch_run *run, int seat);
 void ch_banish(ch_run *run, unsigned pile, unsigned card);
 void ch_banish_slot(ch_run *run, unsigned slot);
 void ch_acquire(ch_run *run, int seat, unsigned slot, unsigned place);
+void ch_use_up_discounts(ch_run *run, unsigned card);
 void ch_destroy(ch_run *run, int seat, unsigned card);
 void ch_leave_play(ch_run *run, int seat, unsigned card);
 void ch_remove_curse(ch_run *run, int seat, unsigned card);

@@ -211,7 +211,7 @@ void ch_end_main(ch_run *run) {
     memset(state->pool, 0, sizeof state->pool);
     memset(state->tokens, 0, sizeof state->tokens);
     memset(state->discount, 0, sizeof state->discount);
-    state->tax = 0;
+    state->tax = state->spare_health = 0;
     state->stage = CH_STAGE_SHIELDS;
     state->shields_after = 0;
     if (!state->attack) {

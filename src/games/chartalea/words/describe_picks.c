@@ -201,7 +201,7 @@ void ch_tell_done(const ch_telling *t, unsigned option) {
     static const struct {
         const char *title, *note;
     } words[CH_PHASES] = {
-        [CH_PHASE_SHIELD] = {"Show no more Shields", "what is left of the attack strikes you"},
+        [CH_PHASE_SHIELD] = {"Show no further Shield", "what is left of the attack strikes you"},
         [CH_PHASE_DISPEL] = {"End the turn", "Curses you keep stay on you"},
         [CH_PHASE_MODE] = {"Choose none of them", "the effect lapses"},
         [CH_PHASE_SLOT] = {"Leave the Market Row as it is", "the rest of the choice lapses"},

@@ -51,6 +51,8 @@ const wb_event_kind ch_events[CH_EVENTS] = {
         .tale = TALE_BEGINS(HURT, "$1 weighs on @")},
     [CH_EV_GAINS] = {"gains", "@ gains $1 $2 and has $3", {COUNT("amount"), KIND("kind"), COUNT("total")}, .badge = "+$1 $2",
         .tale = TALE_ADDS(STRIP, "~@ +$1 $2")},
+    [CH_EV_SPARES] = {"spares", "$1 Health of @ waits for room", {COUNT("health")}, .badge = "$1 Health waits",
+        .tale = TALE_ADDS(STRIP, ", $1 Health of @ waits for room")},
     [CH_EV_DIE_GAINED] = {"die-gained", "@ adds $1 $2 {1:die|dice} to the pool", {COUNT("dice"), KIND("kind")}, .badge = "+$1 $2 {1:die|dice}",
         .tale = TALE_ADDS(STRIP, "~@ +$1 $2 {1:die|dice}")},
     [CH_EV_LOSES_HEALTH] = {"loses-health", "@ loses $1 Health and has $2", {COUNT("amount"), COUNT("left")}, .badge = "-$1 Health",

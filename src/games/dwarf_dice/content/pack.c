@@ -16,6 +16,13 @@ static const wb_pack_field number_fields[] = {
     PACK_NUMBER(dd_numbers, turn_limit, "turn-limit", 1, 60000,
                 "turns after which the game is a draw (DD-R35)"),
     PACK_NUMBER(dd_numbers, dice, "dice", 1, 99, "dice in the box (DD-005)"),
+    {.key = "rulings",
+     .type = WB_PACK_INT,
+     .optional = true,
+     .offset = offsetof(dd_numbers, rulings),
+     .width = 1,
+     .most = 2,
+     .help = "2: those of today; absent: the first ones (DD-R43)"},
 };
 static const wb_pack_field face_fields[] = {
     PACK_ID(dd_die_face),

@@ -73,6 +73,8 @@ typedef struct dd_copies {
 typedef struct dd_numbers {
     uint16_t turn_limit;
     uint8_t endurance, hoard, cap, dice;
+    uint8_t rulings; /* 2: those of today, else the first ones (DD-R43) */
+    uint8_t unused;
 } dd_numbers;
 
 /* An item laid on the board in one orientation at one place: squares as bits. */

@@ -34,13 +34,23 @@ int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
     return -1;
 }
 
+/* DD-R42: a handicap is no wound, so it is left out where Endurance is compared. */
+static int compared_endurance(const wb_game *game, const dd_state *state, int seat) {
+    assert(is_seat(game, seat));
+    const dd_pack *pack = dd_content(game);
+    const int handicap = pack->rules.endurance - dd_first_endurance(game, state->champion[seat]);
+    assert(handicap >= 0);
+    return state->endurance[seat] + (pack->rules.rulings >= 2 ? handicap : 0);
+}
+
 /* DD-067, DD-R10: the one living champion with the strictly lowest Endurance, while three or more live. */
 bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
     assert(dd_lives(state, seat));
     assert(seat >= 0 && seat < game->seats);
     if (dd_living_count(game, state) < 3) return false;
+    const int own = compared_endurance(game, state, seat);
     for (int other = 0; other < game->seats; other++)
-        if (other != seat && dd_lives(state, other) && state->endurance[other] <= state->endurance[seat])
+        if (other != seat && dd_lives(state, other) && compared_endurance(game, state, other) <= own)
             return false;
     return true;
 }

@@ -103,6 +103,14 @@ static bool finish_boards(const gl_pack *pack, wb_pack_fault *fault) {
     return true;
 }
 
+static void number_limits(gl_pack *pack) {
+    assert(pack->abilities <= GL_MAX_ABILITIES);
+    uint8_t limits = 0;
+    for (unsigned i = 0; i < pack->abilities; i++)
+        pack->ability[i].limit_slot = pack->ability[i].limit == GL_NONE ? GL_NONE : limits++;
+    assert(limits <= GL_MAX_LIMITS);
+}
+
 static bool finish_abilities(gl_pack *pack, wb_pack_fault *fault) {
     assert(pack->abilities <= GL_MAX_ABILITIES);
     assert(pack->code_length <= GL_CODE_WORDS);
@@ -114,15 +122,12 @@ static bool finish_abilities(gl_pack *pack, wb_pack_fault *fault) {
                                  "free abilities, and no others, have a window");
         if (ability->set_discount > ability->energy)
             return pack_fault_at(fault, "abilities", i, "set-discount", "it is more than the energy");
-        ability->limit_slot = GL_NONE;
-        if (ability->limit != GL_NONE) {
-            if (limits == GL_MAX_LIMITS)
-                return pack_fault_at(fault, "abilities", i, "limit", "at most %d abilities have a limit",
-                                     GL_MAX_LIMITS);
-            ability->limit_slot = limits++;
-        }
+        if (ability->limit != GL_NONE && limits++ == GL_MAX_LIMITS)
+            return pack_fault_at(fault, "abilities", i, "limit", "at most %d abilities have a limit",
+                                 GL_MAX_LIMITS);
         if (!gl_finish_ability(pack, i, fault)) return false;
     }
+    number_limits(pack);
     return true;
 }
 
@@ -193,6 +198,16 @@ static bool finish_room(const gl_pack *pack, wb_pack_fault *fault) {
                                  GL_ENERGY_ROOM);
     }
     return true;
+}
+
+void gl_restore_first_rulings(void *into) {
+    gl_pack *pack = into;
+    assert(pack->abilities > 0 && pack->abilities <= GL_MAX_ABILITIES);
+    pack->rules.rulings = 0;
+    pack->edition.stored_energy = pack->edition.stash_unpaid = pack->edition.refill_on_sale = 0;
+    for (unsigned i = 0; i < pack->abilities; i++)
+        if (pack->ability[i].rolls != GL_NONE) pack->ability[i].limit = GL_ONCE_PER_ITEM; /* Gash */
+    number_limits(pack);
 }
 
 bool gl_finish_pack(void *into, wb_pack_fault *fault) {

@@ -11,6 +11,7 @@ static const char *const types[] = {"weapon", "armor", "auxiliary", "consumable"
 
 /* clang-format off */
 #define FLAG(T, member, key_, help_) {.key = key_, .type = WB_PACK_FLAG, .offset = offsetof(T, member), .help = help_}
+#define NEW_FLAG(T, member, key_, help_) {.key = key_, .type = WB_PACK_FLAG, .optional = true, .offset = offsetof(T, member), .help = help_}
 #define CUSTOM(T, member, key_, what, help_) \
     {.key = key_, .type = WB_PACK_CUSTOM, .offset = offsetof(T, member), .parse = gl_read_##what, .print = gl_print_##what, .help = help_}
 #define SCRIPT(T, key_, help_) \
@@ -24,6 +25,8 @@ static const wb_pack_field number_fields[] = {
     PACK_NUMBER(gl_numbers, pool_limit, "pool-limit", 1, GL_MAX_POOL, "dice of an Active Dice Pool (GL-039)"),
     PACK_NUMBER(gl_numbers, row_start, "row-start", 1, 5, "face-up Items at the start (GL-018)"),
     PACK_NUMBER(gl_numbers, row_most, "row-most", 1, 5, "face-up Items at most (GL-083)"),
+    {.key = "rulings", .type = WB_PACK_INT, .optional = true, .offset = offsetof(gl_numbers, rulings), .width = 1, .most = 2,
+     .help = "2: those of today; absent: the first ones (GL-R129)"},
 };
 static const wb_pack_field edition_fields[] = {
     FLAG(gl_edition, shared_pool, "shared-pool", "each Tribe has a pool of its own (GL-016, GP-009)"),
@@ -32,6 +35,9 @@ static const wb_pack_field edition_fields[] = {
     FLAG(gl_edition, buy_at_start, "buy-at-start", "stashed cards are bought before Replenish (GP-028)"),
     FLAG(gl_edition, war_token, "war-token", "an unused War glyph can be kept (GP-023)"),
     FLAG(gl_edition, forfeit, "forfeit", "stored dice are given up after the dice went home (GP-034)"),
+    NEW_FLAG(gl_edition, stored_energy, "stored-energy", "rolled Power pays no energy (GP-R18)"),
+    NEW_FLAG(gl_edition, stash_unpaid, "stash-unpaid", "the Stash is for cards that cannot be paid (GP-R19)"),
+    NEW_FLAG(gl_edition, refill_on_sale, "refill-on-sale", "the row is filled when a card was paid for (GP-R13)"),
     FLAG(gl_edition, deal_by_class, "deal-by-class", "a random draft deals by Class (GP-R04)"),
 };
 static const wb_pack_field die_fields[] = {

@@ -62,10 +62,18 @@ typedef enum gl_item_type { GL_WEAPON, GL_ARMOR, GL_AUXILIARY, GL_CONSUMABLE } g
 typedef enum gl_track { GL_HEALTH, GL_ARMOR_TRACK, GL_ENERGY, GL_TRACKS } gl_track;
 
 /* What the effect needs among the unused dice once its price is paid (GL-R119). */
-typedef enum gl_need { GL_NEED_NOTHING, GL_NEED_ANY_DIE, GL_NEED_NOT_ARCANA, GL_NEED_NOT_DEFENSE } gl_need;
+typedef enum gl_need {
+    GL_NEED_NOTHING,
+    GL_NEED_ANY_DIE,
+    GL_NEED_NOT_ARCANA,
+    GL_NEED_NOT_DEFENSE,
+    GL_NEED_GLYPHS, /* three that are not Defense, on two dice or more (GL-R95) */
+    GL_NEEDS
+} gl_need;
 
 typedef struct gl_numbers {
-    uint8_t free_dice, dice_per_energy, pool_limit, row_start, row_most, unused;
+    uint8_t free_dice, dice_per_energy, pool_limit, row_start, row_most;
+    uint8_t rulings; /* 2: those of today, else the first ones (GL-R129) */
 } gl_numbers;
 
 /* In what the editions differ beside their numbers. */
@@ -77,7 +85,10 @@ typedef struct gl_edition {
     uint8_t war_token;      /* an unused War glyph can be kept (GP-023) */
     uint8_t forfeit;        /* stored dice are given up after the dice went home (GP-034) */
     uint8_t deal_by_class;  /* a random draft deals one champion of each Class (GP-R04) */
-    uint8_t unused;
+    uint8_t stored_energy;  /* energy is what is stored; rolled Power pays none (GP-R18) */
+    uint8_t stash_unpaid;   /* the Stash is for cards that cannot be paid (GP-R19) */
+    uint8_t refill_on_sale; /* the row is filled when a card was paid for (GP-R13) */
+    uint8_t unused[2];
 } gl_edition;
 
 typedef struct gl_die {
@@ -131,7 +142,8 @@ typedef struct gl_ability {
     uint8_t attacks;
     uint8_t rolls; /* colour of the Stock die that it rolls as an attack, or GL_NONE */
     uint8_t lends;
-    uint8_t unused[3];
+    uint8_t swaps; /* exchanges dice for red ones of the Stock */
+    uint8_t unused[2];
     gl_targets targets[2]; /* by: is the set complete? */
 } gl_ability;
 
@@ -143,7 +155,8 @@ typedef struct gl_item {
     /* derived */
     uint8_t squares[GL_TRACKS];
     uint8_t stay; /* index among the kinds that lie beside a board, or GL_NONE */
-    uint8_t stays_until, uncounted, refills, binds, marks, unused;
+    uint8_t stays_until, uncounted, refills, binds, marks;
+    uint8_t armor;              /* cubes it puts on hollow squares when it is Equipped */
     uint16_t line[GL_TRIGGERS]; /* what the card or its ability does at a moment, 0 if nothing */
 } gl_item;
 
@@ -180,6 +193,8 @@ void gl_print_script(const void *pack, const void *from, wb_text *text);
 
 /* pack_finish.c: what must hold across entries, and the derived tables. */
 bool gl_finish_pack(void *pack, wb_pack_fault *fault);
+/* What packs 2.1.0 of both editions played by (GL-R129). */
+void gl_restore_first_rulings(void *pack);
 
 extern const char *const gl_face_names[GL_FACE_CODES + 1];
 

@@ -185,6 +185,7 @@ static bool note_verbs(const gl_pack *pack, gl_ability *ability) {
         switch (op.id) {
         case GL_VERB_ATTACK: ability->attacks = 1; break;
         case GL_VERB_LEND: ability->lends = 1; break;
+        case GL_VERB_REDSWAP: ability->swaps = 1; break;
         case GL_VERB_ROLLATTACK: ability->rolls = (uint8_t)op.args[0]; break;
         case GL_VERB_SETFACE: ability->need = GL_NEED_ANY_DIE, ability->need_count = 1; break;
         case GL_VERB_ASARCANA: ability->need = GL_NEED_NOT_ARCANA, ability->need_count = 1; break;
@@ -214,7 +215,7 @@ bool gl_finish_ability(gl_pack *pack, unsigned index, wb_pack_fault *fault) {
         return pack_fault_at(fault, "abilities", index, "energy", "an ability that is not used has no price");
     if (!check_script(pack, ability->script, moment, &why))
         return pack_fault_at(fault, "abilities", index, "script", "%s", why);
-    ability->need = ability->need_count = ability->attacks = ability->lends = 0;
+    ability->need = ability->need_count = ability->attacks = ability->lends = ability->swaps = 0;
     ability->rolls = GL_NONE;
     if (!used) return true;
     for (int set = 0; set < 2; set++)
@@ -249,6 +250,11 @@ static void note_gifts(const gl_pack *pack, script_effect script, gl_item *item)
             case GL_VERB_UNCOUNTED: item->uncounted = 1; break;
             case GL_VERB_REFILL: item->refills = 1; break;
             case GL_VERB_FEUD: item->marks = 1; break;
+            case GL_VERB_ARMOR:
+                if (item->type < GL_SLOTS && op.args[1] == GL_SELF &&
+                    script_trigger(pack->code, line) == SCRIPT_NO_TRIGGER)
+                    item->armor = (uint8_t)(item->armor + op.args[0]);
+                break;
             case GL_VERB_GAIN: item->binds |= op.args[1] == GL_TO_TRIBE_BOUND; break;
             default: break;
             }
@@ -284,7 +290,7 @@ bool gl_finish_item(gl_pack *pack, unsigned index, wb_pack_fault *fault) {
         return pack_fault_at(fault, "items", index, "effect", "%s", why);
     item->stay = GL_NONE;
     memset(item->squares, 0, sizeof item->squares);
-    item->uncounted = item->refills = item->binds = item->marks = 0;
+    item->uncounted = item->refills = item->binds = item->marks = item->armor = 0;
     note_gifts(pack, item->script, item);
     if (ability && ability->kind > GL_FREE) note_gifts(pack, given, item);
     for (unsigned trigger = 0; trigger < GL_TRIGGERS; trigger++) {

@@ -156,7 +156,8 @@ static bool check_row(const wb_game *game, const gl_state *state, wb_status *sta
     if (size > most) BROKEN("GL-I17", "the row shows %u cards, at most %u", size, most);
     if ((state->head.phase == GL_DRAW) != (state->row_due > 0))
         BROKEN("GL-I17", "cards are due in one field and not in another");
-    const bool refilled = state->step == GL_STEP_ACTIVATE || state->step == GL_STEP_ROUND_ENERGY;
+    const bool refilled = !pack->edition.refill_on_sale &&
+                          (state->step == GL_STEP_ACTIVATE || state->step == GL_STEP_ROUND_ENERGY);
     const unsigned missing = most - size < deck + pile ? most - size : deck + pile;
     if ((state->row_due || refilled) && state->row_due != missing && state->head.turn != WB_OVER)
         BROKEN("GL-I17", "the row shows %u cards though %u could lie there", size, most);
@@ -180,8 +181,9 @@ static bool is_bare(const gl_state *state, unsigned champion) {
     sum += deck_size(state->beside[champion], GL_MAX_STAYS);
     return !sum && !((state->activated | state->reflection | state->war_token) & bit) &&
            state->stash[champion][0] == GL_NONE && state->stash[champion][1] == GL_NONE &&
-           state->feud[champion] == GL_NONE && state->shadow_card[champion] == GL_NONE &&
-           state->energy_dice[champion][0] == GL_NONE && state->armor_dice[champion][0] == GL_NONE;
+           !(state->armor_gift >> champion & 1) && state->feud[champion] == GL_NONE &&
+           state->shadow_card[champion] == GL_NONE && state->energy_dice[champion][0] == GL_NONE &&
+           state->armor_dice[champion][0] == GL_NONE;
 }
 
 static bool check_tracks(const wb_game *game, const gl_state *state, unsigned champion, wb_status *status) {
@@ -228,6 +230,8 @@ static bool check_tokens(const wb_game *game, const gl_state *state, unsigned ch
     for (int slot = 0; slot < GL_SLOTS; slot++)
         if ((state->held[champion] >> slot & 1) && state->slot[slot][champion] == GL_NONE)
             BROKEN("GL-I02", "a cube of champion %u lies on no card", champion);
+    if ((state->armor_gift >> champion & 1) && !state->temporary[champion])
+        BROKEN("GL-I20", "no cube of a card is left on the Armor Track of champion %u", champion);
     if (marked == GL_NONE) return true;
     if (marked >= GL_CHAMPIONS || !gl_lives(state, marked) || gl_tribe_of(marked) == gl_tribe_of(champion) ||
         !is_marking(game, state, champion))
@@ -314,14 +318,13 @@ static bool check_draft(const wb_game *game, const gl_state *state, wb_status *s
 static bool check_end(const wb_game *game, const gl_state *state, wb_status *status) {
     assert(state->head.phase < GL_PHASES);
     assert(is_turn(game, state->head.turn));
-    const unsigned limit = gl_round_limit(game);
     const bool over = state->head.turn == WB_OVER, drafted = state->step != GL_STEP_DRAFT;
     const bool decided = drafted && (!gl_living(state, 0) || !gl_living(state, 1));
     if (over != (state->head.phase == GL_GAME_OVER) || over != (state->head.ending != WB_RUNNING))
         BROKEN("GL-I22", "the game is over in one field and not in another");
     if (state->head.ending > WB_CUT || (state->head.ending == WB_DECIDED) != decided)
         BROKEN("GL-I22", "the game is over exactly when a Tribe has no champion left");
-    if (!over && (state->head.length > 60000 || (limit && state->head.length >= limit)))
+    if (!over && state->head.length >= gl_round_limit(game))
         BROKEN("GL-I22", "the game goes on beyond its last round");
     return true;
 }

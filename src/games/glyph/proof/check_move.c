@@ -1,7 +1,10 @@
 /* What one move may change (GL-I06, GL-I15, GL-I16, GL-I18, GL-I19, GL-I23, GL-I24). */
 #include <assert.h>
 
+#include <string.h>
+
 #include "games/glyph/proof/proof.h"
+#include "games/glyph/rules/battle.h"
 #include "games/glyph/rules/options.h"
 
 static unsigned rounds_begun(const gl_state *state) {
@@ -82,7 +85,18 @@ static bool is_pure_magic(const gl_pack *pack, unsigned ability) {
     return true;
 }
 
-/* An ability that is magic alone leaves the armor of survivors as it was. */
+/* No less than before; with Fortify it may be more (GL-R49). */
+static bool has_kept_armor(const wb_game *game, const gl_state *before, const gl_state *after,
+                           unsigned champion) {
+    assert(gl_is_champion(champion) && gl_lives(after, champion));
+    const uint8_t was[] = {before->permanent[champion], before->temporary[champion]};
+    const uint8_t is[] = {after->permanent[champion], after->temporary[champion]};
+    if (before->shadow[champion] != after->shadow[champion]) return false;
+    if (gl_is_fortified(game, before, champion)) return is[0] >= was[0] && is[1] >= was[1];
+    return memcmp(is, was, sizeof is) == 0;
+}
+
+/* An ability that is magic alone takes no armor off survivors. */
 static bool check_magic(const wb_game *game, const gl_state *before, const gl_state *after,
                         wb_status *status) {
     assert(before->ability == GL_NONE || before->ability <= GL_BASIC_ATTACK);
@@ -91,9 +105,7 @@ static bool check_magic(const wb_game *game, const gl_state *before, const gl_st
         return true;
     if (before->reflection) return true;
     for (unsigned champion = 0; champion < GL_CHAMPIONS; champion++)
-        if (gl_lives(after, champion) && (before->permanent[champion] != after->permanent[champion] ||
-                                          before->temporary[champion] != after->temporary[champion] ||
-                                          before->shadow[champion] != after->shadow[champion]))
+        if (gl_lives(after, champion) && !has_kept_armor(game, before, after, champion))
             BROKEN("GL-I24", "magic changed the armor of champion %u", champion);
     return true;
 }

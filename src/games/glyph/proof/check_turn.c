@@ -31,7 +31,8 @@ static const demand demands[GL_PHASES] = {
     [GL_FIRST] = {STEP(DRAFT), 0, 0, 0, 0},
     [GL_DEAL] = {STEP(DRAFT), 0, 0, 0, 0},
     [GL_PICK] = {STEP(DRAFT), 0, 0, 0, 0},
-    [GL_DRAW] = {STEP(ACTIVATE) | STEP(NEW_ROUND) | CARDS, GL_MAYBE_ABILITY, GL_MAYBE_SCRIPT, 0, 0},
+    [GL_DRAW] = {STEP(ACTIVATE) | STEP(NEW_ROUND) | STEP(BUY) | CARDS, GL_MAYBE_ABILITY, GL_MAYBE_SCRIPT, 0,
+                 0},
     [GL_ACTIVATE] = {STEP(ACTIVATE), 0, 0, 0, 0},
     [GL_START_BUY] = {STEP(BUY), 0, 0, 0, 0},
     [GL_TAKE] = {STEP(TAKE), 0, 0, 0, 0},
@@ -220,10 +221,13 @@ static bool check_card(const wb_game *game, const gl_state *state, wb_status *st
     assert(is_phase(game, state->head.phase));
     const unsigned phase = state->head.phase;
     const bool drafted = phase == GL_DRAW && gl_is_active(state);
-    const bool expected = demands[phase].card == A_CARD || drafted;
+    const bool expected =
+        demands[phase].card == A_CARD || (drafted && !gl_content(game)->edition.refill_on_sale);
     if (expected != (state->hand != GL_NONE) ||
         (state->hand != GL_NONE && state->hand >= gl_content(game)->kinds))
         BROKEN("GL-I03", "a card is in hand in one field and not in another");
+    if (state->sold > gl_content(game)->edition.refill_on_sale || (state->sold && !state->vm.start))
+        BROKEN("GL-I17", "a card was paid for, and the row is not filled");
     if (drafted && !gl_content(game)->edition.refill_at_once)
         BROKEN("GL-I17", "the row is refilled in the middle of a Turn");
     if (phase == GL_EQUIP_PAY ? !can_finish_paying(game, state) : state->icons != 0)

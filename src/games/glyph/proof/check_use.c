@@ -88,7 +88,7 @@ static bool is_work_possible(const gl_state *state, const script_op *op) {
     case GL_SWAP:
         return work >= 1 && state->chosen < work && work <= 1u + GL_MAX_POOL * 4 &&
                state->stock[GL_RED] + 1u >= work;
-    case GL_GARRISON: return work == 0 && state->chosen < op->args[1];
+    case GL_GARRISON: return work <= GL_DOUBLE_GIVEN && state->chosen < op->args[1];
     case GL_PICK_DICE: return work == 0 && state->chosen < op->args[0];
     case GL_LEND: return work == 0 && state->chosen < op->args[0];
     default: return work == 0;

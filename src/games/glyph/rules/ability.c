@@ -250,6 +250,7 @@ void gl_finish_use(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_is_using(game, state));
     assert(gl_has_actor(state));
     const bool primary = gl_is_primary(game, state);
+    if (state->ability != GL_BASIC_ATTACK && gl_is_amended(game)) gl_fortify_struck(game, state, trace);
     if (state->reflecting) reflect(game, state, trace);
     if (gl_bury_all(game, state, trace)) return;
     gl_clear_use(state);

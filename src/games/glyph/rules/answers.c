@@ -118,7 +118,10 @@ static void play_attune(const wb_game *game, gl_state *state, wb_action action, 
 static void play_garrison_use(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_current_op(game, state).id == GL_VERB_CONVERT);
     assert(state->chosen == 0 && state->floor == 0);
-    gl_use(game, state, gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS), trace);
+    if (action == GL_ACT_DONE)
+        state->vm.work = GL_DOUBLE_DUE;
+    else
+        gl_use(game, state, gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS), trace);
     gl_ask_actor(game, state, GL_GARRISON);
 }
 
@@ -128,6 +131,7 @@ static void play_garrison(const wb_game *game, gl_state *state, wb_action action
     const unsigned at = gl_die_at(game, state, action, GL_ACT_DIE, GL_POOL_ORIGINS),
                    converted = gl_current_op(game, state).args[1];
     TELL(game, state, trace, GL_EV_CONVERTED, state->actor, NUMBER(gl_colour_of(state->pool[at])));
+    if (state->vm.work && gl_shows_two(state->face[at])) state->vm.work = GL_DOUBLE_GIVEN;
     show_as(game, state, at, GL_AS_D);
     state->floor = action;
     if (++state->chosen < converted)

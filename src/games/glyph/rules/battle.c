@@ -53,6 +53,7 @@ static unsigned lose_temporary(gl_state *state, unsigned target, unsigned amount
     state->shadow[target] = (uint8_t)(state->shadow[target] - lost);
     if (!state->shadow[target]) state->shadow_card[target] = GL_NONE;
     lost += take_cubes(&state->temporary[target], &state->cubes[GL_ARMOR_TRACK], amount - lost);
+    if (!state->temporary[target]) state->armor_gift &= (uint8_t) ~(1u << target);
     for (uint8_t *dice = state->armor_dice[target]; lost < amount && dice[0] != GL_NONE; lost++) {
         const uint8_t die = gl_first_to_go(dice, GL_HOLLOW_ROOM);
         gl_list_take(dice, GL_HOLLOW_ROOM, die);
@@ -81,7 +82,7 @@ static void refill(const wb_game *game, gl_state *state, unsigned target, wb_tra
     assert(gl_fits_tracks(state, target));
 }
 
-static bool is_fortified(const wb_game *game, const gl_state *state, unsigned champion) {
+bool gl_is_fortified(const wb_game *game, const gl_state *state, unsigned champion) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_champion(champion));
     assert(pack->kinds <= GL_MAX_KINDS);
@@ -143,7 +144,17 @@ void gl_attack(const wb_game *game, gl_state *state, unsigned target, unsigned p
     if (state->hit) gl_hurt(game, state, target, 1 + damage, trace);
     if (!gl_lives(state, target)) return;
     refill(game, state, target, trace);
-    if (is_fortified(game, state, target)) gl_fill_armor(game, state, target, trace);
+    if (gl_is_fortified(game, state, target)) gl_fill_armor(game, state, target, trace);
+}
+
+void gl_fortify_struck(const wb_game *game, gl_state *state, wb_trace *trace) {
+    assert(gl_has_actor(state) && gl_is_ability(game, state->ability));
+    const unsigned first = (1 - gl_tribe_of(state->actor)) * GL_PER_TRIBE;
+    for (unsigned place = 0; place < GL_PER_TRIBE; place++) {
+        const bool struck = state->lost[GL_LOST_HEALTH][place] || state->lost[GL_LOST_ARMOR][place];
+        if (struck && gl_lives(state, first + place) && gl_is_fortified(game, state, first + place))
+            gl_fill_armor(game, state, first + place, trace);
+    }
 }
 
 void gl_strip(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
@@ -256,6 +267,7 @@ static void remove_tokens(gl_state *state, unsigned champion) {
     assert(!gl_lives(state, champion));
     const uint8_t others = (uint8_t) ~(1u << champion);
     state->activated &= others;
+    state->armor_gift &= others;
     state->reflection &= others;
     state->war_token &= others;
     state->shadow[champion] = 0;

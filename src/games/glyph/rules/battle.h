@@ -15,6 +15,9 @@ void gl_attack(const wb_game *game, gl_state *state, unsigned target, unsigned p
 /* Health lost to magic; armor plays no part (GL-162). Defeats wait for gl_bury_others. */
 void gl_hurt(const wb_game *game, gl_state *state, unsigned target, unsigned damage, wb_trace *trace);
 void gl_drain(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace);
+bool gl_is_fortified(const wb_game *game, const gl_state *state, unsigned champion);
+/* GL-R49: Fortify fills the Tracks of enemies that an Ability struck without a Basic Attack. */
+void gl_fortify_struck(const wb_game *game, gl_state *state, wb_trace *trace);
 void gl_strip(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace);
 /* Remembers that an ability is used against the champion (GL-R100). */
 void gl_aim(gl_state *state, unsigned target);

@@ -162,7 +162,13 @@ static bool do_energy(const running *run) {
 static bool do_armor(const running *run) {
     assert(run->op->id == GL_VERB_ARMOR);
     assert(run->op->args[0] <= 9);
-    return help_each(run, gl_arm, run->op->args[0]);
+    gl_state *state = run->state;
+    const uint8_t before = state->temporary[run->self];
+    help_each(run, gl_arm, run->op->args[0]);
+    const bool from_slot = run->place >= GL_PLACE_SLOT && run->place < GL_PLACE_BESIDE;
+    if (from_slot && gl_is_amended(run->game) && state->temporary[run->self] > before) /* GL-R71 */
+        state->armor_gift |= (uint8_t)(1u << run->self);
+    return true;
 }
 
 static void fill_one(const wb_game *game, gl_state *state, unsigned target, unsigned amount,

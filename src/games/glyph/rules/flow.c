@@ -73,6 +73,9 @@ static void go_on(const wb_game *game, gl_state *state, wb_trace *trace) {
         gl_ask_actor(game, state, GL_DISPOSE);
     } else if (state->vm.start) {
         gl_run_script(game, state, trace);
+    } else if (state->sold) {
+        state->sold = 0;
+        gl_refill_row(game, state);
     } else if (state->ability != GL_NONE) {
         gl_finish_use(game, state, trace);
     } else if (state->coin) {

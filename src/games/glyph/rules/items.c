@@ -91,7 +91,8 @@ void gl_own_card(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_is_kind(game, state->hand));
     assert(gl_has_actor(state));
     TELL(game, state, trace, GL_EV_ACQUIRED, state->actor, NUMBER(state->hand));
-    if (gl_content(game)->edition.refill_at_once) gl_refill_row(game, state); /* GP-R13 */
+    const gl_edition *edition = &gl_content(game)->edition;
+    if (edition->refill_at_once && !edition->refill_on_sale) gl_refill_row(game, state);
 }
 
 /* --- Equip Costs (GL-136 to GL-138) --- */
@@ -193,6 +194,7 @@ void gl_put_to_use(const wb_game *game, gl_state *state, wb_trace *trace) {
     const gl_item *item = &gl_content(game)->item[kind];
     state->hand = GL_NONE;
     state->icons = 0;
+    state->sold = gl_content(game)->edition.refill_on_sale;
     if (item->type == GL_CONSUMABLE) {
         consume(game, state, kind, trace);
         return;
@@ -240,6 +242,17 @@ static void recall_bound(gl_state *state, unsigned champion) {
     gl_recall(state, gl_tribe_of(champion), GL_NONE, 1u << GL_TRIBAL_BOUND | 1u << GL_OWN_BOUND);
 }
 
+/* GL-R71: cubes are alike, so those of the card are the last to be taken off. */
+static void return_armor(gl_state *state, unsigned champion, const gl_item *item) {
+    assert(gl_is_drafted(state, champion));
+    assert(item->type < GL_SLOTS);
+    if (!item->armor || !(state->armor_gift >> champion & 1)) return;
+    const unsigned there = state->temporary[champion];
+    drop_cubes(state, &state->temporary[champion], there > item->armor ? there - item->armor : 0,
+               GL_ARMOR_TRACK);
+    state->armor_gift &= (uint8_t) ~(1u << champion);
+}
+
 void gl_drop_slot(const wb_game *game, gl_state *state, unsigned champion, unsigned slot, wb_trace *trace) {
     assert(state->slot[slot][champion] != GL_NONE);
     assert(gl_is_drafted(state, champion) && slot < GL_SLOTS);
@@ -258,6 +271,7 @@ void gl_drop_slot(const wb_game *game, gl_state *state, unsigned champion, unsig
         state->shadow[champion] = 0;
         state->shadow_card[champion] = GL_NONE;
     }
+    return_armor(state, champion, item);
     shrink_tracks(state, champion, item);
     gl_discard(state, kind, trace);
 }

@@ -209,10 +209,16 @@ static void play_start_buy(const wb_game *game, gl_state *state, wb_action actio
 
 static void play_dispose(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(state->hand != GL_NONE);
-    assert(action == GL_ACT_PUT_TO_USE || action == GL_ACT_STASH);
+    assert(action == GL_ACT_PUT_TO_USE || action == GL_ACT_STASH || action == GL_ACT_DECLINE);
     assert(action == GL_ACT_STASH || gl_can_put_to_use(game, state, state->hand));
     if (action == GL_ACT_PUT_TO_USE) {
         go_on_equipping(game, state, trace);
+        return;
+    }
+    if (action == GL_ACT_DECLINE) {
+        gl_discard(state, state->hand, trace);
+        state->hand = GL_NONE;
+        gl_proceed(game, state, trace);
         return;
     }
     if (gl_stash_is_full(state, state->actor)) {

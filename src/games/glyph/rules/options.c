@@ -137,6 +137,7 @@ static void list_allies(const wb_game *game, gl_state *state) {
 typedef struct supply {
     uint64_t present, uncounted; /* uncounted: dice of such cards (GL-R97) */
     unsigned counted;            /* dice that would count */
+    unsigned saved;              /* those of them that nobody has to take: Connoisseur's (GL-R21) */
 } supply;
 
 /* Six counts as the low bytes of a word; none is above 127, so adding 127 carries into the top bit of those
@@ -159,7 +160,7 @@ static void look_at_supply(const wb_game *game, const gl_state *state, supply *f
     assert(gl_has_actor(state));
     assert(pack->kinds <= GL_MAX_KINDS);
     const unsigned actor = state->actor;
-    *found = (supply){0, 0, 0};
+    *found = (supply){0};
     for (unsigned home = 0; home < GL_HOMES; home++) {
         const uint64_t row = row_word(gl_home_seen(state, actor, home));
         if (!row) continue;
@@ -170,6 +171,8 @@ static void look_at_supply(const wb_game *game, const gl_state *state, supply *f
             found->uncounted |= present;
         else
             found->counted += (unsigned)(row * 0x0101010101010101 >> 56);
+        if (home == GL_BESIDE && gl_is_amended(game))
+            found->saved = (unsigned)(row * 0x0101010101010101 >> 56);
     }
 }
 
@@ -187,6 +190,26 @@ static uint64_t classes_with_enough(const gl_state *state, const supply *found, 
     return classes;
 }
 
+/* The same where some dice may be saved: those count for nothing but themselves, and one of them takes a place
+ * of the four. */
+static uint64_t classes_beside_saved(const gl_state *state, const supply *found, uint64_t classes,
+                                     unsigned free_left) {
+    assert(gl_has_actor(state) && free_left > 0);
+    assert(found->saved > 0 && found->counted >= found->saved);
+    const unsigned others = found->counted - found->saved;
+    unsigned later = 0;
+    uint64_t kept = 0;
+    for (; classes; classes &= ~(1ull << (63u - (unsigned)__builtin_clzll(classes)))) {
+        const unsigned last = 63u - (unsigned)__builtin_clzll(classes), home = last % GL_HOMES;
+        const bool saved = home == GL_BESIDE;
+        if (!saved && !(found->uncounted >> last & 1))
+            later += gl_home_seen(state, state->actor, home)[last / GL_HOMES];
+        const unsigned places = free_left - saved, due = places < others ? places : others;
+        if (later >= due) kept |= 1ull << last;
+    }
+    return kept;
+}
+
 /* D03: a class is offered if the pool has room, the energy suffices, and the dice that must be taken can
  * still be reached from it on. */
 static void list_take(const wb_game *game, gl_state *state) {
@@ -196,14 +219,18 @@ static void list_take(const wb_game *game, gl_state *state) {
     assert(!state->floor || gl_is_among(state->floor, GL_ACT_TAKE, GL_COLOURS * GL_HOMES));
     supply found;
     look_at_supply(game, state, &found);
-    const unsigned taken = state->chosen, free_dice = pack->rules.free_dice, all = found.counted + taken;
+    const unsigned taken = state->chosen, free_dice = pack->rules.free_dice;
     const unsigned limit = pack->rules.pool_limit, most_free = free_dice < limit ? free_dice : limit;
+    const unsigned all = found.counted - found.saved + taken;
     const unsigned must = all < most_free ? all : most_free; /* GL-R21, GL-039 */
     const unsigned still = must > taken ? must - taken : 0;
     const unsigned room = limit - (unsigned)state->pool_count;
     uint64_t classes = found.present;
     if (state->floor) classes &= ~0ull << (state->floor - GL_ACT_TAKE);
-    if (still) classes = classes_with_enough(state, &found, classes, still);
+    if (found.saved && taken < most_free)
+        classes = classes_beside_saved(state, &found, classes, most_free - taken);
+    else if (still)
+        classes = classes_with_enough(state, &found, classes, still);
     if (taken >= free_dice && gl_take_cost(pack, taken + 1) > gl_stored_energy(state, state->actor))
         classes &= found.uncounted;
     if (still >= room) classes &= ~found.uncounted;
@@ -291,8 +318,10 @@ static void list_disposals(const wb_game *game, gl_state *state) {
     assert(state->hand != GL_NONE);
     assert(gl_is_kind(game, state->hand));
     assert(gl_has_actor(state));
-    if (gl_can_put_to_use(game, state, state->hand)) gl_offer(state, GL_ACT_PUT_TO_USE);
-    gl_offer(state, GL_ACT_STASH);
+    const bool payable = gl_can_put_to_use(game, state, state->hand);
+    if (payable) gl_offer(state, GL_ACT_PUT_TO_USE);
+    gl_offer(state,
+             payable && gl_content(game)->edition.stash_unpaid ? GL_ACT_DECLINE : GL_ACT_STASH); /* GP-R19 */
 }
 
 static void list_stash_out(const wb_game *game, gl_state *state) {
@@ -341,14 +370,31 @@ static void list_equip_pay(const wb_game *game, gl_state *state) {
 
 /* --- effects --- */
 
+/* GL-R91: all that Connoisseur says, or all there are. */
+static unsigned dice_to_pick(const wb_game *game, const gl_state *state) {
+    assert(gl_current_op(game, state).id == GL_VERB_PICK);
+    assert(gl_current_op(game, state).args[0] > state->chosen);
+    const unsigned wanted = gl_current_op(game, state).args[0] - (unsigned)state->chosen;
+    unsigned stock = 0;
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++)
+        stock += state->stock[colour];
+    return stock < wanted ? stock : wanted;
+}
+
+/* A colour is offered if enough dice of the Stock follow from it on. */
 static void list_colours(const wb_game *game, gl_state *state) {
-    (void)game;
     assert(gl_has_actor(state));
     assert(!state->floor || gl_is_among(state->floor, GL_ACT_COLOUR, GL_COLOURS));
+    const unsigned still = gl_is_amended(game) ? dice_to_pick(game, state) : 0;
+    unsigned later = 0;
     for (unsigned colour = 0; colour < GL_COLOURS; colour++)
-        if (state->stock[colour] && GL_ACT_COLOUR + colour >= state->floor)
+        later += state->stock[colour];
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++) {
+        if (state->stock[colour] && GL_ACT_COLOUR + colour >= state->floor && later >= still)
             gl_offer(state, GL_ACT_COLOUR + colour);
-    gl_offer(state, GL_ACT_DONE);
+        later -= state->stock[colour];
+    }
+    if (!still) gl_offer(state, GL_ACT_DONE);
 }
 
 static void list_virtual_glyphs(const wb_game *game, gl_state *state) {

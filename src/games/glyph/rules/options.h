@@ -62,6 +62,8 @@ void gl_list_arcana(const wb_game *game, gl_state *state);
 void gl_list_secondary(const wb_game *game, gl_state *state);
 void gl_list_coins(const wb_game *game, gl_state *state);
 void gl_list_any_die(const wb_game *game, gl_state *state);
+/* Garrison without a die that is used up: one of the two that count as Defense must be a double. */
+enum { GL_DOUBLE_DUE = 1, GL_DOUBLE_GIVEN };
 void gl_list_garrison_use(const wb_game *game, gl_state *state);
 void gl_list_garrison(const wb_game *game, gl_state *state);
 void gl_list_attune(const wb_game *game, gl_state *state);

@@ -44,6 +44,8 @@ bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability)
            gl_content(game)->ability[ability].rolls < GL_COLOURS);
     if (sheet->rolls != GL_NONE && !state->stock[sheet->rolls]) return false; /* GL-R96 */
     if (sheet->lends && !has_lendable_die(state)) return false;
+    if (sheet->swaps && gl_is_amended(game) && !(state->stock[GL_RED] && state->pool_count))
+        return false; /* GL-R92 */
     const unsigned code = sheet->targets[gl_has_set(game, state, state->actor, ability)].first;
     return code == GL_NONE || gl_target_mask(state, code, 0) != 0;
 }
@@ -276,23 +278,37 @@ static bool can_convert(const gl_state *state, unsigned i) {
 void gl_list_garrison_use(const wb_game *game, gl_state *state) {
     assert(gl_has_actor(state));
     assert(state->pool_count > 0);
-    for (unsigned i = 0; i < state->pool_count; i++)
+    unsigned dice = 0, doubles = 0;
+    for (unsigned i = 0; i < state->pool_count; i++) {
+        if (!can_convert(state, i)) continue;
+        dice++;
+        doubles += gl_shows_two(state->face[i]);
+    }
+    for (unsigned i = 0; dice > 2 && i < state->pool_count; i++)
         if (can_convert(state, i) && !gl_repeats(state, i)) gl_offer(state, action_of_die(game, state, i));
+    if (doubles && gl_is_amended(game)) gl_offer(state, GL_ACT_DONE);
 }
 
-/* A class is offered if enough dice follow from it on. */
+/* A class is offered if enough dice follow from it on, and a double where one must be among them. */
 void gl_list_garrison(const wb_game *game, gl_state *state) {
     assert(gl_current_op(game, state).args[1] > state->chosen);
     assert(gl_has_actor(state));
     assert(state->pool_count > 0);
     const unsigned needed = gl_current_op(game, state).args[1] - (unsigned)state->chosen;
-    unsigned later = 0;
-    for (unsigned i = 0; i < state->pool_count; i++)
-        later += can_convert(state, i) && action_of_die(game, state, i) >= state->floor;
+    unsigned later = 0, doubles = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
         if (!can_convert(state, i) || action_of_die(game, state, i) < state->floor) continue;
-        if (!gl_repeats(state, i) && later >= needed) gl_offer(state, action_of_die(game, state, i));
+        later++;
+        doubles += gl_shows_two(state->face[i]);
+    }
+    for (unsigned i = 0; i < state->pool_count; i++) {
+        if (!can_convert(state, i) || action_of_die(game, state, i) < state->floor) continue;
+        const bool doubled = gl_shows_two(state->face[i]);
+        const bool suffices = state->vm.work != GL_DOUBLE_DUE || doubled || (needed > 1 && doubles);
+        if (!gl_repeats(state, i) && later >= needed && suffices)
+            gl_offer(state, action_of_die(game, state, i));
         later--;
+        doubles -= doubled;
     }
 }
 

@@ -22,7 +22,11 @@ gl_price gl_price_of(const wb_game *game, const gl_state *state, unsigned abilit
     assert(gl_is_active(state));
     const gl_ability *sheet = &gl_content(game)->ability[ability];
     assert(gl_has_actor(state));
-    gl_price price = {.energy = sheet->energy, .need = sheet->need, .need_count = sheet->need_count};
+    gl_price price = {.energy = sheet->energy,
+                      .need = sheet->need,
+                      .need_count = sheet->need_count,
+                      .stored_only = gl_content(game)->edition.stored_energy};
+    if (price.need == GL_NEED_NOT_DEFENSE && gl_is_amended(game)) price.need = GL_NEED_GLYPHS;
     memcpy(price.open, sheet->combo, sizeof price.open);
     if (sheet->set_discount && gl_has_set(game, state, state->actor, ability))
         price.energy = (uint8_t)(price.energy - sheet->set_discount);
@@ -152,9 +156,13 @@ static void burn(const gl_state *state, auto_plan *plan, unsigned fuel, int leas
     }
 }
 
-static inline void plan_energy(const gl_state *state, auto_plan *plan) {
+static inline void plan_energy(const gl_state *state, auto_plan *plan, bool stored_only) {
     assert(plan->count <= MAX_CHOSEN);
     assert(gl_has_actor(state));
+    if (stored_only) {
+        burn(state, plan, GL_FUEL_STORED, 1);
+        return;
+    }
     burn(state, plan, GL_FUEL_PP, 2);
     burn(state, plan, GL_FUEL_P, 1);
     burn(state, plan, GL_FUEL_STORED, 1);
@@ -194,9 +202,9 @@ static void take_back(auto_plan *plan, const gl_price *price) {
 /* GL-R119 */
 static bool leaves_enough(const gl_state *state, const auto_plan *plan, const gl_price *price) {
     assert(plan->count <= MAX_CHOSEN);
-    assert(price->need <= GL_NEED_NOT_DEFENSE);
+    assert(price->need < GL_NEEDS);
     if (!price->need) return true;
-    int left = 0;
+    int left = 0, doubles = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
         const unsigned piece = gl_piece_of_face[state->face[i]];
         const bool arcana = piece == GL_PIECE_A, defense = piece == GL_PIECE_D || piece == GL_PIECE_DD;
@@ -204,10 +212,13 @@ static bool leaves_enough(const gl_state *state, const auto_plan *plan, const gl
         for (int c = 0; c < plan->count; c++)
             spent |= plan->chosen[c].at == i;
         if (spent) continue;
-        left += price->need == GL_NEED_ANY_DIE || (price->need == GL_NEED_NOT_ARCANA && !arcana) ||
-                (price->need == GL_NEED_NOT_DEFENSE && !defense && state->face[i] != GL_BLANK);
+        const bool serves = price->need == GL_NEED_ANY_DIE ||
+                            (price->need == GL_NEED_NOT_ARCANA && !arcana) ||
+                            (price->need >= GL_NEED_NOT_DEFENSE && !defense && state->face[i] != GL_BLANK);
+        left += serves;
+        doubles += serves && gl_shows_two(state->face[i]);
     }
-    return left >= price->need_count;
+    return price->need == GL_NEED_GLYPHS ? gl_has_three_glyphs(left, doubles) : left >= price->need_count;
 }
 
 /* False when the plan does not pay the price; GL-R117 helps then. */
@@ -219,7 +230,7 @@ static bool make_plan(const wb_game *game, const gl_state *state, auto_plan *pla
     memcpy(plan->open, price.open, sizeof plan->open);
     plan_combo(state, plan);
     if (gl_open_places(plan->open)) return false;
-    plan_energy(state, plan);
+    plan_energy(state, plan, price.stored_only);
     if (plan->due > 0) return false;
     take_back(plan, &price);
     return leaves_enough(state, plan, &price);
@@ -235,7 +246,7 @@ unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ab
     plan.purse.stored = 0;
     memcpy(plan.open, price.open, sizeof plan.open);
     plan_combo(state, &plan);
-    plan_energy(state, &plan);
+    plan_energy(state, &plan, price.stored_only);
     for (unsigned i = 0; i < state->pool_count; i++)
         fitting |= plan.taken[i] ? 1u << i : 0;
     return fitting;

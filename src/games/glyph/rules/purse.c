@@ -32,14 +32,16 @@ gl_purse gl_open_purse(const gl_state *state) {
     assert(state->pool_count <= GL_POOL_ROOM);
     gl_purse purse = {.pool = state->pool_count};
     uint64_t digits = 0;
-    unsigned blank = 0;
+    unsigned blank = 0, wrecks = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
         digits += 1ull << DIGIT * (gl_piece_of_face[state->face[i]] - GL_PIECE_W);
         blank += state->face[i] == GL_BLANK;
+        wrecks += state->face[i] == GL_XX;
     }
     for (unsigned piece = GL_PIECE_W; piece < GL_PIECES; piece++, digits >>= DIGIT)
         purse.piece[piece] = digits & DIGIT_MOST;
     purse.blank = (uint8_t)blank;
+    purse.wrecks = (uint8_t)wrecks;
     purse.piece[GL_PIECE_TOKEN] = (state->war_token >> state->actor & 1) && !state->token_made;
     purse.piece[GL_PIECE_VIRTUAL_WAR] = state->virtual_glyph[GL_VIRTUAL_WAR];
     purse.piece[GL_PIECE_VIRTUAL_DEFENSE] = state->virtual_glyph[GL_VIRTUAL_DEFENSE];
@@ -69,27 +71,56 @@ bool gl_fills(const uint8_t *piece, const uint8_t *combo) {
 
 /* Dice that the effect could still use (GL-R119). */
 static int useful_dice(const gl_purse *purse, unsigned need) {
-    assert(need <= GL_NEED_NOT_DEFENSE);
+    assert(need < GL_NEEDS);
     assert(purse->blank <= purse->pool);
     switch ((gl_need)need) {
     case GL_NEED_NOTHING: return 0;
     case GL_NEED_ANY_DIE: return purse->pool;
     case GL_NEED_NOT_ARCANA: return purse->pool - purse->piece[GL_PIECE_A];
     case GL_NEED_NOT_DEFENSE:
+    case GL_NEED_GLYPHS:
         return purse->pool - purse->blank - purse->piece[GL_PIECE_D] - purse->piece[GL_PIECE_DD];
+    case GL_NEEDS: break;
     }
     return 0;
+}
+
+/* Those of them that show two glyphs, for Garrison. */
+static int useful_doubles(const gl_purse *purse) {
+    const uint8_t *piece = purse->piece;
+    assert(purse->wrecks <= purse->pool);
+    return piece[GL_PIECE_WW] + piece[GL_PIECE_PP] + piece[GL_PIECE_CC] + piece[GL_PIECE_AA] + purse->wrecks;
+}
+
+bool gl_has_three_glyphs(int dice, int doubles) {
+    assert(doubles <= dice);
+    return dice > 2 || (dice == 2 && doubles > 0);
 }
 
 /* How many useful dice must go at least to pay this much energy out of the pool; all of P, PP, A, AA are
  * useful to any effect, but single Arcana is not to Attune. */
 static int useful_dice_lost(const gl_purse *purse, unsigned need, int energy) {
-    assert(need <= GL_NEED_NOT_DEFENSE && need != GL_NEED_NOTHING);
+    assert(need < GL_NEEDS && need != GL_NEED_NOTHING);
     assert(energy >= 0);
     const int idle = need == GL_NEED_NOT_ARCANA ? purse->piece[GL_PIECE_A] : 0;
     const int rest = over(energy, idle), doubles = purse->piece[GL_PIECE_PP] + purse->piece[GL_PIECE_AA];
     const int pairs = (rest + 1) / 2 < doubles ? (rest + 1) / 2 : doubles;
     return pairs + over(rest, 2 * pairs);
+}
+
+/* Can this much energy be paid out of the pool so that three glyphs are left for Garrison? */
+static bool leaves_three_glyphs(const gl_purse *purse, int energy) {
+    assert(energy >= 0);
+    const uint8_t *piece = purse->piece;
+    const int dice = useful_dice(purse, GL_NEED_GLYPHS), doubles = useful_doubles(purse);
+    const int pairs = piece[GL_PIECE_PP] + piece[GL_PIECE_AA],
+              singles = piece[GL_PIECE_P] + piece[GL_PIECE_A];
+    for (int paid = 0; paid <= pairs && 2 * paid <= energy + 1; paid++) {
+        const int rest = over(energy, 2 * paid);
+        if (rest <= singles && dice >= paid + rest && gl_has_three_glyphs(dice - paid - rest, doubles - paid))
+            return true;
+    }
+    return false;
 }
 
 /* With doubles it matters which dice serve the combo and which the energy: try every split. */
@@ -115,7 +146,10 @@ bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
     assert(gl_open_places(price->open) <= GL_MAX_COMBO);
     const uint8_t *piece = purse->piece;
     const int energy = over(price->energy, purse->stored), power = price->open[GL_POWER];
-    if (price->need) {
+    if (energy && price->stored_only) return false;
+    if (price->need == GL_NEED_GLYPHS) {
+        if (!leaves_three_glyphs(purse, energy)) return false;
+    } else if (price->need) {
         const int left = useful_dice(purse, price->need) - useful_dice_lost(purse, price->need, energy);
         if (left < price->need_count) return false;
     }
@@ -160,12 +194,13 @@ typedef struct energy_search {
     uint8_t most[GL_FUELS];
     const uint8_t *least, *excluded; /* excluded: a complete set that does not count, or NULL */
     int energy;
-    int useful; /* dice that may be lost to the effect */
-    unsigned need;
+    int useful;  /* dice that may be lost to the effect */
+    int doubles; /* with two glyphs, among all that the effect could use */
+    unsigned need, need_count;
 } energy_search;
 
 static bool is_energy_set(const energy_search *search, const uint8_t *used) {
-    assert(search->need <= GL_NEED_NOT_DEFENSE);
+    assert(search->need < GL_NEEDS);
     assert(used[GL_FUEL_STORED] <= search->most[GL_FUEL_STORED]);
     const int doubles = used[GL_FUEL_PP] + used[GL_FUEL_AA];
     const int singles = used[GL_FUEL_P] + used[GL_FUEL_A] + used[GL_FUEL_STORED];
@@ -174,14 +209,20 @@ static bool is_energy_set(const energy_search *search, const uint8_t *used) {
     int lost = doubles + used[GL_FUEL_P] - search->least[GL_FUEL_P] - search->least[GL_FUEL_PP] -
                search->least[GL_FUEL_AA];
     if (search->need != GL_NEED_NOT_ARCANA) lost += used[GL_FUEL_A] - search->least[GL_FUEL_A];
-    if (search->need && lost > search->useful) return false;
+    if (search->need == GL_NEED_GLYPHS) {
+        const int pairs = doubles - search->least[GL_FUEL_PP] - search->least[GL_FUEL_AA];
+        const int dice = search->useful + (int)search->need_count - lost;
+        if (dice < 2 || !gl_has_three_glyphs(dice, search->doubles - pairs)) return false;
+    } else if (search->need && lost > search->useful) {
+        return false;
+    }
     return !search->excluded || memcmp(used, search->excluded, GL_FUELS) != 0;
 }
 
 /* Some set of energy pieces that contains `least`, pays exactly and has none too many. */
 static bool find_energy_set(const energy_search *search) {
     assert(search->energy >= 0);
-    assert(search->need <= GL_NEED_NOT_DEFENSE);
+    assert(search->need < GL_NEEDS);
     uint8_t used[GL_FUELS];
     memcpy(used, search->least, GL_FUELS);
     for (;;) {
@@ -201,14 +242,17 @@ static bool find_energy_set(const energy_search *search) {
 static bool can_complete_energy(const gl_purse *purse, const gl_price *left, unsigned energy,
                                 const gl_payment *paid, const uint8_t *excluded) {
     assert(energy <= 9);
-    assert(left->need <= GL_NEED_NOT_DEFENSE);
+    assert(left->need < GL_NEEDS);
     energy_search search = {.least = paid->energy,
                             .excluded = excluded,
                             .energy = (int)energy,
                             .useful = useful_dice(purse, left->need) - left->need_count,
-                            .need = left->need};
+                            .doubles = useful_doubles(purse),
+                            .need = left->need,
+                            .need_count = left->need_count};
     for (int fuel = 0; fuel < GL_FUEL_STORED; fuel++)
-        search.most[fuel] = (uint8_t)(paid->energy[fuel] + purse->piece[gl_piece_of_fuel[fuel]]);
+        search.most[fuel] =
+            (uint8_t)(paid->energy[fuel] + (left->stored_only ? 0 : purse->piece[gl_piece_of_fuel[fuel]]));
     search.most[GL_FUEL_STORED] = (uint8_t)(paid->energy[GL_FUEL_STORED] + purse->stored);
     return find_energy_set(&search);
 }

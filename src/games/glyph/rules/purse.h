@@ -13,13 +13,14 @@ typedef struct gl_purse {
     uint8_t stored; /* energy that is not rolled: cubes, cards, stored dice */
     uint8_t pool;   /* unused dice */
     uint8_t blank;  /* those of them that show no glyph */
-    uint8_t unused;
+    uint8_t wrecks; /* those that show Destruction twice */
 } gl_purse;
 
 typedef struct gl_price {
     uint8_t open[GL_GLYPHS];
     uint8_t energy;
     uint8_t need, need_count; /* dice the effect must find afterwards (GL-R119) */
+    uint8_t stored_only;      /* rolled Power pays no energy (GP-R18) */
 } gl_price;
 
 /* A payment in the making or complete. */
@@ -38,6 +39,11 @@ static inline bool gl_is_double_piece(unsigned piece) {
 static inline bool gl_is_double(unsigned face) {
     assert(face < GL_FACE_CODES);
     return gl_is_double_piece(gl_piece_of_face[face]);
+}
+/* As a double does, or a Destruction that is one. */
+static inline bool gl_shows_two(unsigned face) {
+    assert(face < GL_FACE_CODES);
+    return face == GL_XX || gl_is_double(face);
 }
 static inline bool gl_is_arcana(unsigned piece) {
     assert(piece <= GL_NO_PIECE);
@@ -76,6 +82,8 @@ static inline unsigned gl_fuel_of(unsigned piece) {
     return fuel < GL_FUEL_STORED ? fuel : GL_FUELS;
 }
 
+/* GL-R95: do so many dice, so many of them doubles, show the glyphs that Garrison converts? */
+bool gl_has_three_glyphs(int dice, int doubles);
 gl_purse gl_open_purse(const gl_state *state);
 /* Can the price be paid at all? */
 bool gl_can_pay(const gl_purse *purse, const gl_price *price);

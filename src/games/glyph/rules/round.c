@@ -225,9 +225,8 @@ static void end_round(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(!gl_is_active(state));
     assert(state->activated == 0);
     assert(state->step == GL_STEP_ROUND_END);
-    const unsigned limit = gl_round_limit(game);
     state->head.length++;
-    if (limit && state->head.length >= limit) {
+    if (state->head.length >= gl_round_limit(game)) {
         gl_end_game(state, WB_CUT, trace);
         return;
     }

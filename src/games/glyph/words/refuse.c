@@ -104,6 +104,10 @@ static void refuse_done(const gl_refusal *r, wb_status *status) {
     switch (r->state->head.phase) {
     case GL_TAKE: REFUSE("GL-R21", "all free dice must be taken, or the whole Supply");
     case GL_LEND: REFUSE("GL-198", "at least one die is lent");
+    case GL_PICK_DICE:
+        REFUSE("GL-R91", "all the dice that the card says are chosen, as far as the Stock has them");
+    case GL_GARRISON_USE:
+        REFUSE("GL-R95", "without a double among them it takes a third die, which is used up");
     default: REFUSE("GL-R44", "a Basic Attack needs at least one War glyph");
     }
 }
@@ -210,6 +214,13 @@ static void refuse_disposal(const gl_refusal *r, wb_status *status) {
     REFUSE("GL-136", "the Equip Cost of %s cannot be paid; stash it", gl_kind_title(r->game, r->state->hand));
 }
 
+static void refuse_stashing(const gl_refusal *r, wb_status *status) {
+    assert(gl_is_refusal(r));
+    assert(r->base == GL_ACT_STASH);
+    REFUSE("GP-R19", "the Stash is for cards that cannot be paid; buy %s or let it go",
+           gl_kind_title(r->game, r->state->hand));
+}
+
 static void refuse_release(const gl_refusal *r, wb_status *status) {
     assert(gl_is_refusal(r));
     assert(r->base == GL_ACT_RELEASE && r->die.origin < GL_HOMES);
@@ -287,6 +298,8 @@ static const place places[] = {
     {GL_ACT_DONE, GL_TAKE, refuse_done},
     {GL_ACT_DONE, GL_LEND, refuse_done},
     {GL_ACT_DONE, GL_ADD_ARCANA, refuse_done},
+    {GL_ACT_DONE, GL_PICK_DICE, refuse_done},
+    {GL_ACT_DONE, GL_GARRISON_USE, refuse_done},
     {GL_ACT_SWAP, GL_SWAP, refuse_swap},
     {GL_ACT_LEND, GL_LEND, refuse_lend},
     {GL_ACT_SPLIT, GL_TAKE_ENERGY, refuse_energy},
@@ -324,6 +337,7 @@ static const place places[] = {
     {GL_ACT_DEFENSE, GL_SECONDARY, refuse_store},
     {GL_ACT_KEEP, GL_SECONDARY, refuse_keep},
     {GL_ACT_PUT_TO_USE, GL_DISPOSE, refuse_disposal},
+    {GL_ACT_STASH, GL_DISPOSE, refuse_stashing},
     {GL_ACT_DROP, GL_STASH_OUT, refuse_drop},
     {GL_ACT_RELEASE, GL_RELEASE, refuse_release},
     {GL_ACT_FACE, GL_FATE_FACE, refuse_face},

@@ -19,14 +19,14 @@ static const char *const play_titles[] = {"three, the full game", "two, a faster
 static const char *const split_titles[] = {"half of the players", "one player", "two players", "three players"};
 static const char *const round_values[GL_ROUND_LIMITS] = {"none", "1", "2", "5", "10", "20", "40", "60", "100", "200"};
 static const char *const round_titles[GL_ROUND_LIMITS] = {"however long it takes", "1 round", "2 rounds", "5 rounds", "10 rounds", "20 rounds", "40 rounds", "60 rounds", "100 rounds", "200 rounds"};
-enum { SHARE_012 = 5, SHARES = 27, ROUNDS_60 = 7, LEAST_TO_SHARE = 3 };
+enum { SHARE_012 = 5, SHARES = 27, LEAST_TO_SHARE = 3 };
 
 const wb_option gl_options[GL_GAME_OPTIONS] = {
     [GL_OPTION_FIRST] = {"first", "the Tribe that picks first (GL-R10)", 0, 2, 0, first_values, false,
                          "Who picks first", first_titles, 0},
     [GL_OPTION_DRAFT] = {"draft", "boards are picked, or drawn at random (GL-222)", 0, 1, 0, draft_values, false,
                          "Champions are", draft_titles, 0},
-    [GL_OPTION_ROUNDS] = {"rounds", "rounds after which the game is cut (GL-R20)", 0, GL_ROUND_LIMITS - 1, ROUNDS_60, round_values, false,
+    [GL_OPTION_ROUNDS] = {"rounds", "rounds after which a study cuts the game (GL-R20)", 0, GL_ROUND_LIMITS - 1, 0, round_values, false,
                           "It ends after at most", round_titles, 0},
     [GL_OPTION_PLAY] = {"play", "three champions in a Tribe, or two (GL-221)", 0, 1, 0, play_values, false,
                         "Champions of a Tribe", play_titles, 0},
