@@ -114,7 +114,7 @@ static const struct {
     {"dice:", "id: money", "id: gold", "this entry must be 'money'"},
     {"dice:", "[0, 1, 1, 2, 2, 3]", "[0, 1, 1, 1, 2, 3]", "as many sides must show"},
     {"gods:", "amount: 2,", "", "needs an amount"},
-    {"gods:", "amount: 99,", "amount: 40,", "must not be below"},
+    {"gods:", "amount: 255,", "amount: 40,", "must not be below"},
     {"gods:", "effect: \"gain(attack,1)\",", "", "needs an effect"},
     {"powers:", "id: influence, name: \"Influence!\",", "id: influence, name: \"Influence!\", god: thor,", "nine powers of all come first"},
     {"id: owl,", "god: athena", "god: thor", "in their order"},

@@ -230,8 +230,10 @@ static void end_round(const wb_game *game, gl_state *state, wb_trace *trace) {
         gl_end_game(state, WB_CUT, trace);
         return;
     }
-    if (!gl_content(game)->edition.row_stays) gl_discard_row(state, trace);
-    gl_refill_row(game, state); /* GL-084: also a row that stays may grow */
+    const gl_edition *edition = &gl_content(game)->edition;
+    if (!edition->row_stays) gl_discard_row(state, trace);
+    if (!edition->row_stays || !edition->refill_on_sale)
+        gl_refill_row(game, state); /* GL-084: also a row that stays may grow; GP-R13 */
     state->step = GL_STEP_NEW_ROUND;
 }
 

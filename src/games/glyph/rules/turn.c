@@ -231,7 +231,9 @@ void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
     TELL(game, state, trace, GL_EV_TURN_ENDED, actor, 0);
     state->actor = GL_NONE;
     state->step = GL_STEP_ACTIVATE;
-    gl_refill_row(game, state); /* GL-076; of cards replaced at once, those for which there was none then */
+    if (!gl_content(game)->edition.refill_on_sale) /* GP-R13 */
+        gl_refill_row(game,
+                      state); /* GL-076; of cards replaced at once, those for which there was none then */
     assert(gl_is_between_turns(state));
 }
 
