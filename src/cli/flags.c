@@ -86,5 +86,6 @@ bool game_choose(wb_library *library, const game_choice *choice, wb_game *game, 
     if (choice->pack && !(pack = library_read_pack(library, choice->pack, rules, status))) return false;
     const int seats = choice->seats ? (int)choice->seats : rules->min_seats;
     if (!wb_game_init(game, rules, pack, seats, status)) return false;
-    return game_options(game, choice->word_count - 1, choice->words + 1, status) && wb_game_suits(game, status);
+    return game_options(game, choice->word_count - 1, choice->words + 1, status) &&
+           wb_game_suits(game, status);
 }
