@@ -109,6 +109,9 @@ void table_state_after(const wb_table *table, size_t moves, wb_state *state);
 
 /* Takes back the last `count` moves whoever made them; `count` is at most move_count. */
 void table_undo(wb_table *table, size_t count);
+/* Whether whoever made the move from `before` to `after` has learned nothing by it and is still in its turn, so that it may be
+ * taken back. The same for all that the mover could not tell apart. */
+bool table_move_tells_nothing(const wb_game *game, const wb_state *before, const wb_state *after);
 /* How many moves go when `seat` takes back: by the table's policy, and none once the game is over. */
 size_t table_may_undo(const wb_table *table, int seat);
 /* Takes back for `seat` as the policy allows; a refusal changes nothing. */

@@ -2,77 +2,55 @@
 #include <string.h>
 
 #include "coach/select.h"
+#include "coach/sight.h"
+#include "engine/field.h"
 #include "engine/status.h"
 #include "table/table.h"
-
-enum { GUESSES = 16, WORLDS = 2 };
-
-/* Moves of one seat in a row. */
-typedef struct run {
-    const table_move *moves;
-    size_t count;
-} run;
-
-/* False where the run is not possible. */
-static bool play(const wb_game *game, wb_state *world, const run *of) {
-    for (size_t i = 0; i < of->count; i++)
-        if (!wb_submit(game, world, of->moves[i].seat, of->moves[i].move, NULL, NULL)) return false;
-    return true;
-}
-
-/* Would every world that looked the same to `viewer` before the run look the same after it? Worlds are
- * guessed, so a secret that almost all of them share passes for known. A world where it is not possible only
- * tells something about the mover's own secrets, which are the mover's to show and to regret. */
-static bool shows_nothing_new(const wb_game *game, const wb_state *before, const run *of, int viewer,
-                              wb_rng *rng) {
-    wb_state after = *before, seen_before, seen_after;
-    if (!play(game, &after, of)) return true;
-    wb_view(game, before, viewer, &seen_before);
-    wb_view(game, &after, viewer, &seen_after);
-    for (int i = 0; i < GUESSES; i++) {
-        wb_state world = seen_before, seen;
-        wb_guess(game, &world, viewer, rng);
-        if (!play(game, &world, of)) continue;
-        wb_view(game, &world, viewer, &seen);
-        if (memcmp(&seen, &seen_after, game->rules->state_size) != 0) return false;
-    }
-    return true;
-}
-
-static bool tells_others(const wb_game *game, const wb_state *world, const run *of, wb_rng *rng) {
-    for (int viewer = 0; viewer < game->seats; viewer++)
-        if (viewer != of->moves->seat && !shows_nothing_new(game, world, of, viewer, rng)) return true;
-    return false;
-}
-
-/* What the others learn is looked for in worlds that are possible for the mover: whether a run can be taken
- * back must not tell the mover what the others hide. */
-static bool reveals(const wb_game *game, const wb_state *before, const run *of) {
-    const int mover = of->moves->seat;
-    wb_state view = {0};
-    wb_rng rng;
-    wb_view(game, before, mover, &view);
-    wb_rng_seed(&rng, wb_hash(game, &view), of->moves->move);
-    if (!shows_nothing_new(game, before, of, mover, &rng)) return true;
-    for (int i = 0; i < WORLDS; i++) {
-        wb_state world = view;
-        wb_guess(game, &world, mover, &rng);
-        if (tells_others(game, &world, of, &rng)) return true;
-    }
-    return false;
-}
 
 static bool is_same_turn(const wb_head *a, const wb_head *b) {
     return a->active == b->active && a->length == b->length;
 }
 
-/* The moves from `first` on are the seat's own, in this turn of play, and told nobody anything. */
+static bool is_row_same(const wb_field *field, const wb_state *a, const wb_state *b, int row) {
+    const size_t at = field->offset + field_row_size(field) * (size_t)row;
+    return memcmp(a->bytes + at, b->bytes + at, field_row_size(field)) == 0;
+}
+
+/* What belongs to another seat, or to nobody and is not for all to see. */
+static bool is_foreign(const wb_field *field, int row, int seat) {
+    if (field->by_seat) return row != seat;
+    return field->sight != WB_SEEN_BY_ALL && field->sight != WB_SEEN_BY_MOVER;
+}
+
+/* To whoever looks, all that is not its own and may come of something hidden is as it was. */
+static bool is_foreign_same(const wb_game *game, const wb_state *before, const wb_state *after, int seat) {
+    for (int i = 0; i < game->rules->field_count; i++) {
+        const wb_field *field = &game->rules->fields[i];
+        for (int row = 0; row < field_rows(game, field); row++)
+            if (is_foreign(field, row, seat) && !is_row_same(field, before, after, row)) return false;
+    }
+    return true;
+}
+
+/* A seat that knows everything foresees what its move does. One that does not has learned nothing if it is
+ * asked again and nothing hidden was touched: who else is asked, and what is drawn or shown, may come of what
+ * the others hold. What the seat shows of its own secrets is its own to regret. */
+bool table_move_tells_nothing(const wb_game *game, const wb_state *before, const wb_state *after) {
+    const int seat = wb_turn(before);
+    wb_state seen_before = {0}, seen_after = {0};
+    if (seat < 0 || !is_same_turn(&before->head, &after->head)) return false;
+    wb_view(game, before, seat, &seen_before);
+    wb_view(game, after, seat, &seen_after);
+    if (sight_hides_nothing(game, &seen_before, seat)) return true;
+    return wb_turn(after) == seat && is_foreign_same(game, &seen_before, &seen_after, seat);
+}
+
+/* The moves from `first` on are the seat's own, in this turn of play, and told it nothing. */
 static bool is_free(const wb_table *table, size_t first, int seat) {
-    const run of = {&table->moves[first], table->move_count - first};
     wb_state before;
-    if (of.moves->seat != seat) return false;
+    if (table->moves[first].seat != seat) return false;
     table_state_after(table, first, &before);
-    return is_same_turn(&before.head, &table->state.head) && !reveals(&table->game, &before, &of);
+    return table_move_tells_nothing(&table->game, &before, &table->state);
 }
 
 static bool is_same_selection(const wb_game *game, const wb_state *begun, const wb_state *now) {
