@@ -134,10 +134,13 @@ bool lab_sweep(const lab_request *request, int word_count, char **words, wb_stat
     sweep wanted = {.step = 1};
     series of = {.request = request};
     if (word_count != 2)
-        return status_set(status, WB_MALFORMED, NULL, "lab sweep takes a pack's file and PATH=A..B");
-    pack_source source = {.path = words[0]};
+        return status_set(status, WB_MALFORMED, NULL,
+                          "lab sweep takes a pack's file or a game's name, and PATH=A..B");
+    pack_source source = {.path = words[0], .rules = wb_find_rules(words[0])};
+    if (source.rules) source.content = source.rules->builtin_pack;
     if (!read_sweep(words[1], &wanted, status) ||
-        !pack_file_open(request->library, words[0], &source.rules, &source.content, status))
+        (!source.rules &&
+         !pack_file_open(request->library, words[0], &source.rules, &source.content, status)))
         return false;
     bool done = lab_study_of_content(request, source.rules, source.content, 0, NULL, &of.base, status) &&
                 lab_study_play(request, "base.txt", &of.base, status) &&

@@ -24,14 +24,14 @@ static void sort_by_value(const finding **rows, size_t count) {
 }
 
 static void draw_interval(growing *out, const figure_value *one, const scale *x, double y) {
-    const double low = scale_at(x, one->value - one->margin), high = scale_at(x, one->value + one->margin);
+    const double low = scale_at(x, one->low), high = scale_at(x, one->high);
     growing_format(out, "<path class=\"whisker\" d=\"M%.1f %.1fH%.1fM%.1f %.1fv10M%.1f %.1fv10\"/>", low, y,
                    high, low, y - 5, high, y - 5);
 }
 
 static void draw_row(growing *out, const chart *of, const finding *one, double even, const scale *x,
                      double y) {
-    const bool is_out = fabs(one->value.value - even) > one->value.margin;
+    const bool is_out = even < one->value.low || even > one->value.high;
     growing_format(out, "<g class=\"%s\"><title>", is_out ? "out" : "even");
     html_text(out, one->of->subject);
     growing_put(out, ": ");
@@ -53,8 +53,8 @@ static scale wins_scale(const chart *of, const finding *const *rows, size_t coun
     for (size_t i = 0; i < count; i++) {
         const size_t length = strlen(rows[i]->of->subject);
         if (length > longest) longest = length;
-        reach_add(&values, rows[i]->value.value - rows[i]->value.margin);
-        reach_add(&values, rows[i]->value.value + rows[i]->value.margin);
+        reach_add(&values, rows[i]->value.low);
+        reach_add(&values, rows[i]->value.high);
         if (is_compared(of)) reach_add(&values, rows[i]->before.value);
     }
     const double names = fmin((double)longest * LETTER + 12, of->width * 0.36);
@@ -206,7 +206,7 @@ static void draw_ribbon(growing *out, const chart *of, const course *in) {
     for (size_t i = 0; i < 2 * in->count; i++) {
         const bool is_back = i >= in->count;
         const finding *one = in->moments[is_back ? 2 * in->count - 1 - i : i];
-        const double edge = one->value.value + (is_back ? -one->value.margin : one->value.margin);
+        const double edge = is_back ? one->value.low : one->value.high;
         growing_format(out, " %.1f,%.1f", scale_at(&in->x, moment_of(of, one)),
                        scale_at(&in->y, within(edge)));
     }

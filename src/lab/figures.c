@@ -113,11 +113,44 @@ figure_value figure_compare(const figure *one, const census *from, const figure 
     for (int batch = 0; batch < CENSUS_BATCHES; batch++)
         spread += (left[batch] - middle) * (left[batch] - middle);
     found.margin = Z95 * sqrt(spread * (CENSUS_BATCHES - 1) / CENSUS_BATCHES);
+    found.low = found.value - found.margin;
+    found.high = found.value + found.margin;
     return found;
 }
 
+share_interval share_interval_of(double share, double count) {
+    const double z = 1.96, spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count));
+    const double middle = share + z * z / (2 * count), whole = 1 + z * z / count;
+    return (share_interval){fmax(0, (middle - spread) / whole), fmin(1, (middle + spread) / whole)};
+}
+
+static bool is_share(const figure *one) {
+    return (one->kind == FIGURE_RATIO || one->kind == FIGURE_PART) && one->scale != 1;
+}
+
+/* As many independent cases would spread as the batches do. Where they do not spread at all, each game is a case. */
+static double cases_behind(const figure_value *found, double share, uint64_t games) {
+    const double deviation = found->margin / Z95 / 100, most = (double)found->weight;
+    const double cases = deviation > 0 ? share * (1 - share) / (deviation * deviation) : (double)games;
+    return fmin(cases, most);
+}
+
 figure_value figure_read(const figure *one, const census *from) {
-    return figure_compare(one, from, NULL, NULL);
+    const sums all = {from, CENSUS_BATCHES};
+    figure_value found = figure_compare(one, from, NULL, NULL);
+    const double share = found.value / 100;
+    if (!is_share(one) || !(share >= 0 && share <= 1) || isnan(found.margin)) return found;
+    const double cases = cases_behind(&found, share, count_at(&all, COUNT_GAMES));
+    const share_interval is = share_interval_of(share, fmax(1, cases));
+    found.low = 100 * is.low;
+    found.high = 100 * is.high;
+    return found;
+}
+
+bool figure_is_even(const figure_value *one) {
+    const double most = 0.05 + 0.1 * one->margin;
+    return fabs(one->value - one->margin - one->low) <= most &&
+           fabs(one->value + one->margin - one->high) <= most;
 }
 
 void figures_free(figure_list *list) {

@@ -61,11 +61,20 @@ figure figure_of_thing(const census_plan *plan, unsigned thing, thing_measure me
 bool figures_list(figure_list *list, const wb_game *game, const census_plan *plan, wb_status *status);
 void figures_free(figure_list *list);
 
-/* With a 95 % interval of `margin` either way; NaN where there is nothing to tell from. */
+/* A 95 % interval goes from `low` to `high`. It is `margin` either way, but for shares: what was never seen to happen may happen
+ * yet, and nothing is more often than always. NaN where there is nothing to tell from. */
 typedef struct figure_value {
-    double value, margin;
+    double value, margin, low, high;
     uint64_t weight; /* how much was counted: the smaller divisor */
 } figure_value;
+
+/* Wilson's interval of a share between 0 and 1 that was found in `count` cases. */
+typedef struct share_interval {
+    double low, high;
+} share_interval;
+share_interval share_interval_of(double share, double count);
+/* Whether `margin` either way says the same as the interval, as near as it is told. */
+bool figure_is_even(const figure_value *one);
 
 figure_value figure_read(const figure *one, const census *from);
 /* How much more the first census says than the second, game for game. */

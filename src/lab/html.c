@@ -74,8 +74,17 @@ void html_digits(growing *out, double value) {
 }
 
 void html_margin(growing *out, const figure_value *one) {
-    growing_put(out, "± ");
-    put_digits(out, one->margin, behind_point(one->value));
+    const int behind = behind_point(one->value);
+    if (figure_is_even(one)) {
+        growing_put(out, "± ");
+        put_digits(out, one->margin, behind);
+        return;
+    }
+    growing_put(out, "(");
+    put_digits(out, one->low, behind);
+    growing_put(out, " to ");
+    put_digits(out, one->high, behind);
+    growing_put(out, ")");
 }
 
 void html_value(growing *out, const figure_value *one) {

@@ -62,6 +62,8 @@ static void put_finding(json *out, const finding *one, bool compared) {
     json_put_text(out, "measure", one->of->measure);
     put_real(out, "value", one->value.value);
     put_real(out, "margin", one->value.margin);
+    put_real(out, "low", one->value.low);
+    put_real(out, "high", one->value.high);
     json_put_unsigned(out, "counted", one->value.weight);
     if (compared) {
         put_real(out, "before", one->before.value);

@@ -10,8 +10,8 @@ static void put_name(const finding *one, growing *out) {
 }
 
 static void put_value(const finding *one, growing *out) {
-    growing_format(out, " %8.2f ± %-6.2f of %" PRIu64 "\n", one->value.value, one->value.margin,
-                   one->value.weight);
+    growing_format(out, " %8.2f (%.2f to %.2f) of %" PRIu64 "\n", one->value.value, one->value.low,
+                   one->value.high, one->value.weight);
 }
 
 static void put_change(const finding *one, growing *out) {

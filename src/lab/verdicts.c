@@ -15,22 +15,12 @@ const char *const verdict_names[VERDICT_KINDS] = {
     [VERDICT_DOMINATED] = "dominated",
 };
 
-/* Wilson's interval for a share, in percent. The jackknife knows how alike the choices of one game are, but
- * takes what never happened for impossible; a verdict has to hold by both. */
-typedef struct interval {
-    double low, high;
-} interval;
-
-static interval wilson(double share, double count) {
-    const double z = 1.96, spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count));
-    const double middle = share + z * z / (2 * count), scale = 100 / (1 + z * z / count);
-    return (interval){scale * (middle - spread), scale * (middle + spread)};
-}
-
-static interval bounds_of(const figure_value *rate) {
-    const interval by_count = wilson(rate->value / 100, (double)rate->weight);
-    return (interval){fmin(rate->value - rate->margin, by_count.low),
-                      fmax(rate->value + rate->margin, by_count.high)};
+/* In percent. The batches know how alike the choices of one game are, the count what never happened yet; a verdict has to hold by
+ * both. */
+static share_interval bounds_of(const figure_value *rate) {
+    const share_interval by_count = share_interval_of(rate->value / 100, (double)rate->weight);
+    return (share_interval){fmin(rate->value - rate->margin, 100 * by_count.low),
+                            fmax(rate->value + rate->margin, 100 * by_count.high)};
 }
 
 typedef struct finder {
@@ -69,7 +59,7 @@ static void judge_alone(const finder *in, int kind, unsigned thing) {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         const figure_value rate = rate_of(in, thing, rules[i].measure);
         if (rate.weight == 0) continue;
-        const interval sure = bounds_of(&rate);
+        const share_interval sure = bounds_of(&rate);
         if (rules[i].seldom ? sure.high < VERDICT_HARDLY : sure.low > VERDICT_ALMOST)
             add(in, rules[i].verdict, kind, thing, rate);
     }
@@ -97,11 +87,12 @@ static figure_value preference(const finder *in, int kind, wb_deed deed, unsigne
                    under = *census_chosen_over(in->counted, kind, deed, thing, other), all = over + under;
     if (all < VERDICT_OVER_LEAST) return (figure_value){0};
     const double share = (double)over / (double)all;
-    const interval sure = wilson(share, (double)all);
+    const share_interval is = share_interval_of(share, (double)all);
+    const share_interval sure = {100 * is.low, 100 * is.high};
     if (sure.low <= VERDICT_OVER || is_worth_more(in, thing, other) ||
         rate_of(in, thing, measure).value * 2 > rate_of(in, other, measure).value)
         return (figure_value){0};
-    return (figure_value){100 * share, (sure.high - sure.low) / 2, all};
+    return (figure_value){100 * share, (sure.high - sure.low) / 2, sure.low, sure.high, all};
 }
 
 static void judge_beside_others(const finder *in, int kind, wb_deed deed, unsigned thing) {

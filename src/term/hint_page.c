@@ -33,6 +33,9 @@ static void say_opinions(sitting *at, const opinion *opinions, int count) {
                "After %llu lines of play tried in thought, the best first:", (unsigned long long)playouts);
     for (int i = 0; i < count && i < MOST_LISTED; i++)
         say_opinion(at, &opinions[i]);
+    screen_say(
+        &at->screen, SCREEN_PLAIN,
+        "The ranges are for such lines of play; in real games wins have differed from them by 10 points.");
 }
 
 void hint_page(sitting *at, int seat) {

@@ -56,6 +56,34 @@ static void intervals_hold_the_truth_as_often_as_they_say(void **unused) {
     assert_in_range(held, 88, 100);
 }
 
+/* What happens almost always, seen a hundred times: the batches often do not differ at all. */
+static void intervals_of_extreme_shares_hold_the_truth_too(void **unused) {
+    (void)unused;
+    enum { TRIALS = 1000, CASES = 100 };
+    static const uint32_t per_thousand[] = {5, 30, 970, 995};
+    for (size_t i = 0; i < sizeof per_thousand / sizeof *per_thousand; i++) {
+        int held = 0;
+        wb_rng rng;
+        wb_rng_seed(&rng, i, 1);
+        for (int trial = 0; trial < TRIALS; trial++) {
+            census one = blank();
+            for (uint64_t game = 0; game < CASES; game++) {
+                uint64_t *counts = census_batch(&one, game);
+                counts[COUNT_GAMES]++;
+                counts[TRIES]++;
+                counts[WINS] += wb_rng_below(&rng, 1000) < per_thousand[i];
+            }
+            const figure_value found = figure_read(&rate, &one);
+            const double truth = per_thousand[i] / 10.0;
+            assert_true(found.low >= 0 && found.high <= 100 && found.low < found.high);
+            held += found.low <= truth && truth <= found.high;
+            census_close(&one);
+        }
+        print_message("%u of 1000: %d of %d intervals hold it\n", per_thousand[i], held, TRIALS);
+        assert_in_range(held, 880, TRIALS); /* the least that Wilson's method holds is about 91 % */
+    }
+}
+
 static void what_two_studies_share_cancels(void **unused) {
     (void)unused;
     census before = toss(3, 50), after = toss(3, 52), apart = toss(4, 52);
@@ -187,6 +215,7 @@ static void nothing_counted_says_nothing(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_rate_has_the_margin_of_a_binomial),
+        cmocka_unit_test(intervals_of_extreme_shares_hold_the_truth_too),
         cmocka_unit_test(intervals_hold_the_truth_as_often_as_they_say),
         cmocka_unit_test(what_two_studies_share_cancels),
         cmocka_unit_test(a_contrast_is_the_difference_of_two_rates),

@@ -264,11 +264,13 @@ static void words_and_numbers_are_safe_in_html(void **unused) {
     growing_put(&out, " ");
     html_digits(&out, -0.001);
     growing_put(&out, " ");
-    html_value(&out, &(figure_value){52.06, 1.24, 0});
+    html_value(&out, &(figure_value){52.06, 1.24, 50.82, 53.3, 0});
+    growing_put(&out, " ");
+    html_value(&out, &(figure_value){99.06, 1.24, 95.04, 99.8, 0});
     growing_put(&out, "|");
     html_count(&out, 1234567);
     assert_string_equal(growing_string(&out),
-                        "&lt;&quot;A &amp; B&quot;&gt;|Ægir…|FGGri|−3.14 0.00 52.1 ± 1.2|"
+                        "&lt;&quot;A &amp; B&quot;&gt;|Ægir…|FGGri|−3.14 0.00 52.1 ± 1.2 99.1 (95.0 to 99.8)|"
                         "1\u202f234\u202f567");
     growing_free(&out);
 }

@@ -12,6 +12,8 @@ export interface Finding {
   value: number
   /** Half of the 95 % interval. */
   margin: number
+  low: number
+  high: number
   counted: number
   before?: number
   before_margin?: number

@@ -12,6 +12,8 @@ const finding = (group: string, subject: string, id: string, value: number, more
   measure: id,
   value,
   margin: 1,
+  low: value - 1,
+  high: value + 1,
   counted: 100,
   ...more,
 })
