@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Writes what a board is given (`Seen` in src/table/contract.ts) at some moments of a random game, with log, odds and
 // sheets, for work on a board without playing up to the moment:
-// node dev/fixture.mjs GAME [SEED] [OPTION=VALUE…] [--seats K] [--players P] → dev/fixtures/GAME-SEED-MOVE.json, GAME-SEED-PHASE.json
+// node dev/fixture.mjs GAME [SEED] [OPTION=VALUE…] [--seats K] [--players P]
+// → dev/fixtures/GAME-SEED-MOVE.json, GAME-SEED-PHASE.json
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,8 +8,8 @@
  *   <button class:legal={reach.allows(wish)} {...reach.touch(wish, 'item:dagger')}>
  *
  * A click with the mouse or a key plays. A tap where it would play shows the thing first, with a button that does; a
- * long press or a right click shows it in any case. Where a set is asked for, clicks and taps put its things in and out,
- * in any order; `picked` says how many of a thing are in it, and equal pieces say the how-manieth they are.
+ * long press or a right click shows it in any case. Where a set is asked for, clicks and taps put its things in and
+ * out, in any order; `picked` says how many of a thing are in it, and equal pieces say the how-manieth they are.
  *
  * A board may also name its things by keys of its own, in a class with `keyOf` and `wishOf`.
  */

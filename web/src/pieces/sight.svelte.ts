@@ -1,6 +1,6 @@
 /**
- * Brings what can be done into sight: where rows are swiped or a table is longer than its screen, none of the lit pieces
- * may be there to be seen.
+ * Brings what can be done into sight: where rows are swiped or a table is longer than its screen, none of the lit
+ * pieces may be there to be seen.
  */
 import { tick } from 'svelte'
 import type { Seen } from '../table/contract'

@@ -116,7 +116,7 @@ export interface TaleStep {
   count: number
 }
 
-/** One action in one sentence, "Shade: Pickpocket → Priestess -1 Health", with what the viewer heard of it behind it. */
+/** One action in one sentence, "Shade: Pickpocket → Priestess -1 Health", with what the viewer heard of it. */
 export interface TaleLine {
   /** Counted in everything the viewer has heard since the game began. */
   from: number

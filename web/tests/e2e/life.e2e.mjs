@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { games, movesOf, openLines, openSite, startGame, waitForSave, waitForTurn } from './page.mjs'
+import { games, makeChoice, movesOf, openLines, openSite, startGame, waitForSave, waitForTurn } from './page.mjs'
 
 let site
 before(async () => (site = await openSite()))
@@ -11,23 +11,9 @@ after(() => site.close())
 const play = async (page, times) => {
   for (let i = 0; i < times && (await waitForTurn(page)) === 'asked'; i++) {
     const was = await movesOf(page)
-    await press(page)
+    await makeChoice(page)
     await page.waitForFunction((moves) => Number(document.querySelector('main').dataset.moves) !== moves, was)
   }
-}
-/** Makes the first choice, or picks the first things that together are a set, and confirms it. */
-const press = async (page) => {
-  for (;;) {
-    const set = await page.$('.acts .bar .items')
-    if (!set) break
-    const confirm = await page.$('.acts .bar .prime button:not(:disabled)')
-    if (confirm) return confirm.click()
-    const picked = await set.$$eval('.item.on', (on) => on.length)
-    await page.click('.acts .bar .item:not(.on):not(:disabled)')
-    await page.waitForFunction((was) => document.querySelectorAll('.acts .item.on').length !== was, picked)
-  }
-  await page.keyboard.press('1')
-  if (await page.$('.acts .group')) await page.keyboard.press('1')
 }
 const savedGames = async (page) => {
   await page.goto(`${site.address}#/games`)

@@ -1,7 +1,7 @@
 /** From the lobby to a table and out of it again: quick start, folded options, two tabs, links, the end, resigning. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { axe, games, movesOf, openLines, openSite, startGame, waitForSave, waitForTurn } from './page.mjs'
+import { axe, games, makeChoice, movesOf, openLines, openSite, startGame, waitForSave, waitForTurn } from './page.mjs'
 
 let site
 before(async () => (site = await openSite()))
@@ -9,7 +9,9 @@ after(() => site.close())
 
 const play = async (page) => {
   await waitForTurn(page)
-  await page.click('.acts .bar li:not(.mini) button:not(:disabled)')
+  const was = await movesOf(page)
+  await makeChoice(page)
+  await page.waitForFunction((moves) => Number(document.querySelector('main').dataset.moves) !== moves, was)
 }
 
 test('one click in the lobby lays a table, with the goal and the lesson beside the first decision', async () => {

@@ -114,3 +114,18 @@ export async function axe(page) {
     )
   })
 }
+
+/** Makes the first choice, or picks the first things that together are a set, and confirms it. */
+export async function makeChoice(page) {
+  for (;;) {
+    const set = await page.$('.acts .bar .items')
+    if (!set) break
+    const confirm = await page.$('.acts .bar .prime button:not(:disabled)')
+    if (confirm) return confirm.click()
+    const picked = await set.$$eval('.item.on', (on) => on.length)
+    await page.click('.acts .bar .item:not(.on):not(:disabled)')
+    await page.waitForFunction((was) => document.querySelectorAll('.acts .item.on').length !== was, picked)
+  }
+  await page.keyboard.press('1')
+  if (await page.$('.acts .group')) await page.keyboard.press('1')
+}

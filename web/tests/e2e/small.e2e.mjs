@@ -1,4 +1,4 @@
-/** Whole games on small screens and in a random order: everything that can be done is in sight, and reading plays nothing. */
+/** Whole games on small screens, in a random order: what can be done is in sight, and reading plays nothing. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openSite, startGame } from './page.mjs'
@@ -43,7 +43,7 @@ for (const [screen, options, touch] of screens)
       assert.deepEqual(page.troubles, [])
       assert.deepEqual(hidden, [], 'nothing that can be done is in sight')
       console.log(
-        `  ${game}, ${screen}: ${presses} presses, ${moves} moves, ${decisions} decisions, ${partly} with more behind a swipe`,
+        `  ${game}, ${screen}: ${presses} presses, ${moves} moves, ${decisions} decisions, ${partly} to be swiped`,
       )
       await page.context().close()
     })

@@ -1,4 +1,4 @@
-/** What the viewer's position says, read for the drawing. This is the only module that reads the engine's field names. */
+/** What the viewer's position says, read for the drawing. Only this module reads the engine's field names. */
 import type { View } from '../../generated/chartalea'
 import type { Seen } from '../../table/contract'
 import { countOf } from '../../table/facts'

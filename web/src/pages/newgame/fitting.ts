@@ -1,4 +1,4 @@
-/** Which computer fits a player: one that is beaten about every second time, found by going up and down like a stair. */
+/** Which computer fits a player: one that is beaten about every second time, found by going up and down. */
 import type { Level } from '../../engine/catalogue'
 import type { SaveSummary } from '../../session/api'
 import { outcomeOf } from '../games/saves'
