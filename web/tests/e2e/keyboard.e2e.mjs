@@ -24,7 +24,7 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   const page = await site.visit()
   await page.goto(site.address)
   await page.waitForSelector('.poster')
-  await tabTo(page, 'Set up Dwarf Dice')
+  await tabTo(page, 'Set up a table of Dwarf Dice')
   await page.keyboard.press('Enter')
   await page.waitForSelector('.start button')
   await tabTo(page, 'Players you and a computer')

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { axe, games, openSite, startGame, waitForTurn } from './page.mjs'
+import { axe, games, makeChoice, openSite, startGame, waitForTurn } from './page.mjs'
 
 const folder = process.env.SHOTS ?? fileURLToPath(new URL('../../shots', import.meta.url))
 let site
@@ -86,8 +86,7 @@ for (const game of games) {
     await startGame(page, site.address, game, { seed: '11', level: 'novice' })
     for (let i = 0; i < (game === 'tarnished-glory' ? 1 : 14) && (await waitForTurn(page)) === 'asked'; i++) {
       const was = await page.getAttribute('main', 'data-moves')
-      await page.keyboard.press('1')
-      if (await page.$('.acts .group')) await page.keyboard.press('1')
+      await makeChoice(page)
       await page.waitForFunction((moves) => document.querySelector('main').dataset.moves !== moves, was)
     }
     await waitForTurn(page)
