@@ -22,6 +22,10 @@ int table_turn(const wb_table *table) {
     return table->resigned == TABLE_NOBODY ? wb_turn(&table->state) : WB_OVER;
 }
 
+static int32_t part_of(int32_t sum, int among) {
+    return among > 0 ? sum / among : 0;
+}
+
 /* What the rules would share out goes to the other sides; where they share out nothing, each of them gets 1. */
 void table_payoff(const wb_table *table, int32_t *by_seat) {
     const wb_game *game = &table->game;
@@ -37,7 +41,7 @@ void table_payoff(const wb_table *table, int32_t *by_seat) {
     const int32_t sum = game->rules->payoff_sum;
     const int losers = game->seats - winners;
     for (int seat = 0; seat < game->seats; seat++) {
-        const int32_t won = sum ? sum / winners : 1, lose = sum ? 0 : -winners / losers;
+        const int32_t won = sum ? part_of(sum, winners) : 1, lose = sum ? 0 : part_of(-winners, losers);
         by_seat[seat] = side_of(game, seat) == lost ? lose : won;
     }
 }

@@ -136,7 +136,7 @@ bool selection_moves(const wb_table *table, int seat, const wb_action *set, int 
                      int *move_count, wb_status *status) {
     wb_state view;
     if (!is_asked(table, seat, status)) return false;
-    coach_selection *answer = malloc(sizeof *answer);
+    coach_selection *answer = calloc(1, sizeof *answer);
     if (!answer) return status_set(status, WB_FAILED, NULL, "there is not enough memory");
     wb_view(&table->game, &table->state, seat, &view);
     const bool good = coach_select(&table->game, &view, set, count, answer, status);
@@ -150,7 +150,7 @@ bool selection_moves(const wb_table *table, int seat, const wb_action *set, int 
 
 bool table_submit_set(wb_table *table, int seat, const wb_action *set, int count, wb_status *status) {
     wb_action moves[RUN_MOST_STEPS];
-    int move_count;
+    int move_count = 0;
     if (!selection_moves(table, seat, set, count, moves, &move_count, status)) return false;
     for (int i = 0; i < move_count; i++)
         if (!table_submit(table, seat, moves[i], status)) {

@@ -51,6 +51,7 @@ static void drop_first(wording *of, int count) {
 }
 
 static int common_start(const calling *all) {
+    if (all->count < 2) return 0;
     const wording *first = &all->item[0].name[1];
     int same = first->count;
     for (int i = 1; i < all->count; i++) {
@@ -60,7 +61,7 @@ static int common_start(const calling *all) {
             at++;
         same = at;
     }
-    return all->count > 1 ? same : 0;
+    return same;
 }
 
 static void call_all(const wb_table *table, const wb_state *view, const coach_selection *answer,
