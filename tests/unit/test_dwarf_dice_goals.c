@@ -188,6 +188,7 @@ static void a_rebuke_burns_every_second_time(void **unused) {
     state.head.phase = DD_REBUKE;
     state.head.turn = 1;
     state.defender = 1;
+    state.damage[DD_DEFENDER] = 1;
     game.rules->derive(&game, &state);
     expect_odds(&game, &state, "the rebuke burns Gor", 1, 2);
 }

@@ -174,6 +174,7 @@ static void fiery_rebuke_strikes_every_second_time(void **unused) {
     state.head.phase = DD_REBUKE;
     state.head.turn = 1;
     state.defender = 1;
+    state.damage[DD_DEFENDER] = 1;
     game.rules->derive(&game, &state);
     spread all = spread_from(&game, &state, rebuke_is_over, block_all);
     uint64_t struck = 0, total = 0;
