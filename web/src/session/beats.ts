@@ -32,7 +32,11 @@ function beatsOf(line: TaleLine, audience: Audience): Beat[] {
   if (line.level === 'stage') {
     const steps = stepsOf(line, audience)
     const last = (line.steps.length || 1) - 1
-    return steps.map((step) => ({ line, step, holds: step === last && !isOpen && concerns(line, log, viewer) }))
+    // a fight that has only been called for goes on with what the viewer is asked: nothing may lie over that
+    const isBegun = line.steps.length === 1
+    if (isBegun && line.seat === viewer) return []
+    const holds = !isOpen && !isBegun && concerns(line, log, viewer)
+    return steps.map((step) => ({ line, step, holds: holds && step === last }))
   }
   if (isOpen || (line.seat === viewer && line.level !== 'moment')) return []
   return [{ line, step: 0, holds: false }]
