@@ -48,7 +48,7 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   for (let presses = 0; (await waitForTurn(page)) === 'asked';) {
     assert.ok(Date.now() < end, `the game does not end: ${await movesOf(page)} moves`)
     const keys = await page.$$eval('.acts .group kbd, .acts .bar kbd', (all) =>
-      all.map((key) => key.textContent).filter(Boolean),
+      all.map((key) => key.textContent.replace('␣', 'Space')).filter(Boolean),
     )
     const button = await page.$('.acts .bar button:not(:disabled)')
     if (!keys.length || !button) continue // the last key is still being played
