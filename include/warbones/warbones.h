@@ -238,7 +238,7 @@ typedef struct wb_figure {
     uint8_t value;     /* of which this value is summed up, counted from 1; 0: how often */
 } wb_figure;
 enum { WB_MAX_FIGURES = 8, WB_NO_EVENT = 0xff };
-typedef struct wb_tale {
+typedef struct wb_story {
     const wb_figure *figures;
     uint8_t figure_count;
     /* Kinds of events, each list ending with WB_NO_EVENT: the last blow begins with the last one of
@@ -246,7 +246,7 @@ typedef struct wb_tale {
     const uint8_t *openings, *blows;
     /* "2 Endurance": what the seat has left to lose. */
     void (*standing)(const wb_game *, const void *view, int seat, wb_text *);
-} wb_tale;
+} wb_story;
 
 /* Kinds of things that the content is made of: "cards", "items", "champions". */
 enum { WB_MAX_THING_KINDS = 16 };
@@ -467,7 +467,7 @@ struct wb_rules {
     /* Who sits there, if that can be said. Optional: a seat without a name is called by its number. */
     void (*seat_name)(const wb_game *, const void *view, int seat, wb_text *);
 
-    const wb_tale *tale; /* NULL: nothing is told beyond the result */
+    const wb_story *story; /* NULL: nothing is told beyond the result */
     /* Which side a seat wins and loses with; NULL: each one alone. */
     int (*side)(const wb_game *, int seat);
     wb_namer *role_name; /* champions, gods, sides: what wins are counted by */

@@ -1,7 +1,8 @@
-/* Telling about a thing of the content line by line, for `rules->tell_thing` of every game. */
+/* Telling about things line by line, for `rules->tell_thing` and `rules->tell_facts` of every game. */
 #ifndef ENGINE_TELLING_H
 #define ENGINE_TELLING_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "warbones/warbones.h"
@@ -16,6 +17,29 @@ static inline void tell_rule_ids(const char *ids, wb_line_writer *write, void *c
         write(context, WB_LINE_RULE, "", id);
         ids += length + strspn(ids + length, " ");
     }
+}
+
+/* Where what holds now of things goes. */
+typedef struct fact_teller {
+    wb_fact_writer *write;
+    void *context;
+} fact_teller;
+
+enum { FACT_LENGTH = 128 };
+#if defined(__GNUC__)
+__attribute__((format(printf, 5, 6)))
+#endif
+static inline void
+tell_fact(const fact_teller *t, const char *kind, const char *id, const char *term, const char *format, ...) {
+    assert(t->write && kind && id && term && format);
+    char marked[FACT_LENGTH];
+    wb_text text = wb_text_over(marked, sizeof marked);
+    va_list arguments;
+    va_start(arguments, format);
+    wb_text_vformat(&text, format, arguments);
+    va_end(arguments);
+    assert(!wb_text_is_cut(&text));
+    t->write(t->context, kind, id, term, marked);
 }
 
 #endif

@@ -27,7 +27,7 @@ static const char *outcome_for(const wb_table *table, int viewer) {
 
 /* The last sentences of a blow; older ones make room. */
 typedef struct blow {
-    const wb_tale *tale;
+    const wb_story *story;
     char sentence[MOST_SENTENCES][SENTENCE];
     int count;
 } blow;
@@ -35,8 +35,8 @@ typedef struct blow {
 static void hear_blow(void *context, const table_told *told) {
     blow *last = context;
     const uint8_t kind = told->event->kind;
-    if (is_one_of(last->tale->openings, kind)) last->count = 0;
-    if (!is_one_of(last->tale->blows, kind)) return;
+    if (is_one_of(last->story->openings, kind)) last->count = 0;
+    if (!is_one_of(last->story->blows, kind)) return;
     if (last->count == MOST_SENTENCES) {
         memmove(last->sentence[1], last->sentence[2], sizeof last->sentence - 2 * sizeof *last->sentence);
         last->count--;
@@ -49,7 +49,7 @@ static void hear_blow(void *context, const table_told *told) {
 enum { LAST_MOVES = 400 };
 
 static void put_why(json *out, const wb_table *table, int viewer) {
-    blow last = {.tale = table->game.rules->tale};
+    blow last = {.story = table->game.rules->story};
     json_put_open(out, "why", '[');
     if (table->resigned != TABLE_NOBODY) {
         char name[NAME_LENGTH], sentence[SENTENCE];
@@ -59,7 +59,7 @@ static void put_why(json *out, const wb_table *table, int viewer) {
         wb_seat_name(&table->game, &view, table->resigned, &named);
         wb_text_format(&said, "%s gave up", name);
         json_text(out, sentence);
-    } else if (last.tale) {
+    } else if (last.story) {
         table_tell(table, table->move_count > LAST_MOVES ? table->move_count - LAST_MOVES : 0, viewer,
                    hear_blow, &last);
     }
@@ -69,14 +69,14 @@ static void put_why(json *out, const wb_table *table, int viewer) {
 }
 
 static void put_left(json *out, const wb_table *table, int viewer) {
-    const wb_tale *tale = table->game.rules->tale;
+    const wb_story *story = table->game.rules->story;
     wb_state view;
     wb_view(&table->game, &table->state, viewer, &view);
     json_put_open(out, "left", '[');
-    for (int seat = 0; tale && seat < table->game.seats; seat++) {
+    for (int seat = 0; story && seat < table->game.seats; seat++) {
         char left[LEFT_LENGTH];
         wb_text text = wb_text_over(left, sizeof left);
-        tale->standing(&table->game, &view, seat, &text);
+        story->standing(&table->game, &view, seat, &text);
         json_text(out, left);
     }
     json_close(out, ']');
@@ -93,14 +93,14 @@ static int64_t count_for(const wb_table *table, const wb_figure *figure, int sea
 }
 
 static void put_figures(json *out, const wb_table *table, int viewer) {
-    const wb_tale *tale = table->game.rules->tale;
+    const wb_story *story = table->game.rules->story;
     json_put_open(out, "figures", '[');
-    for (int i = 0; tale && i < tale->figure_count; i++) {
+    for (int i = 0; story && i < story->figure_count; i++) {
         json_open(out, '{');
-        json_put_text(out, "title", tale->figures[i].title);
+        json_put_text(out, "title", story->figures[i].title);
         json_put_open(out, "values", '[');
         for (int seat = 0; seat < table->game.seats; seat++)
-            json_int(out, count_for(table, &tale->figures[i], seat, viewer));
+            json_int(out, count_for(table, &story->figures[i], seat, viewer));
         json_close(out, ']');
         json_close(out, '}');
     }

@@ -33,7 +33,7 @@ static void every_game_tells_how_it_was_won(void **unused) {
     (void)unused;
     for (int i = 0; i < wb_rules_count(); i++) {
         const wb_rules *rules = wb_rules_at(i);
-        if (!rules->tale) continue;
+        if (!rules->story) continue;
         for (uint64_t seed = 1; seed <= 4; seed++) {
             wb_table *table = finished(rules, seed);
             int32_t payoff[WB_MAX_SEATS];
@@ -46,8 +46,8 @@ static void every_game_tells_how_it_was_won(void **unused) {
             if (table->state.head.ending == WB_DECIDED && strstr(said, "\"why\":[]"))
                 fail_msg("%s, seed %d: %s", rules->id, (int)seed, said);
             assert_non_null(strstr(said, "\"left\":[\""));
-            for (int k = 0; k < rules->tale->figure_count; k++)
-                assert_non_null(strstr(said, rules->tale->figures[k].title));
+            for (int k = 0; k < rules->story->figure_count; k++)
+                assert_non_null(strstr(said, rules->story->figures[k].title));
             table_free(table);
         }
     }
@@ -84,7 +84,7 @@ static void giving_up_is_the_reason_then(void **unused) {
 static void figures_add_up_what_was_heard(void **unused) {
     (void)unused;
     wb_table *table = finished(wb_find_rules("dwarf-dice"), 2);
-    const wb_figure *lost = &table->game.rules->tale->figures[3];
+    const wb_figure *lost = &table->game.rules->story->figures[3];
     int sum = 0;
     char expected[64];
     for (size_t i = 0; i < table->event_count; i++)

@@ -281,7 +281,7 @@ typedef enum dd_thing {
 } dd_thing;
 extern const wb_phase dd_phases[DD_PHASES];
 extern const wb_event_kind dd_events[DD_EVENTS];
-extern const wb_tale dd_tale;
+extern const wb_story dd_story;
 extern const wb_verb dd_verbs[DD_VERBS], dd_chances[DD_CHANCES];
 extern const wb_selection dd_selections[DD_SELECTIONS];
 extern const wb_thing_kind dd_things[DD_THING_KINDS];

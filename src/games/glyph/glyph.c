@@ -62,7 +62,7 @@ static const wb_earlier_pack earlier_preview_packs[] = {
     .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = gl_roles, .rivals = GL_BOARDS,            \
     .things = gl_things, .thing_count = GL_THING_KINDS, .counted_things = GL_COUNTED_THINGS,                 \
     .tell_thing = gl_tell_thing, .tell_facts = gl_tell_facts, .goals = gl_goals, .reached = gl_reached,      \
-    .usual = gl_usual, .about = gl_about, .suits = gl_suits, .side = side, .tale = &gl_tale,                 \
+    .usual = gl_usual, .about = gl_about, .suits = gl_suits, .side = side, .story = &gl_story,               \
     .selections = gl_selections, .selection_count = GL_SELECTIONS, .thrower = gl_thrower,                    \
     .turn_part = gl_turn_part
 

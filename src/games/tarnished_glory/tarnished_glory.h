@@ -288,7 +288,7 @@ enum {
 enum { TG_CHANCES = 4, TG_SELECTIONS = 1 };
 extern const wb_phase tg_phases[TG_PHASES];
 extern const wb_event_kind tg_events[TG_EVENTS];
-extern const wb_tale tg_tale;
+extern const wb_story tg_story;
 extern const wb_verb tg_verbs[TG_VERBS], tg_chances[TG_CHANCES];
 extern const wb_selection tg_selections[TG_SELECTIONS];
 extern const wb_thing_kind tg_things[TG_THING_KINDS];

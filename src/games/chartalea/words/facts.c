@@ -1,32 +1,14 @@
 /* What holds now of the things on the table (wb_rules.tell_facts): prices, strengths, what a throw gives, how
  * much is left where the view shows a part only. */
+#include "engine/telling.h"
 #include "games/chartalea/words/words.h"
 
 typedef struct telling {
     const wb_game *game;
     const ch_pack *pack;
     const ch_state *state;
-    wb_fact_writer *write;
-    void *context;
+    fact_teller to;
 } telling;
-
-enum { PHRASE = 64 };
-
-#if defined(__GNUC__)
-__attribute__((format(printf, 5, 6)))
-#endif
-static void
-tell(const telling *t, const char *kind, const char *id, const char *term, const char *format, ...) {
-    assert(kind && id && term && format);
-    char marked[PHRASE];
-    wb_text text = wb_text_over(marked, sizeof marked);
-    va_list arguments;
-    va_start(arguments, format);
-    wb_text_vformat(&text, format, arguments);
-    va_end(arguments);
-    assert(!wb_text_is_cut(&text));
-    t->write(t->context, kind, id, term, marked);
-}
 
 /* Slots and seats are numbered as the actions number them. */
 static const char *digit(unsigned number) {
@@ -42,8 +24,8 @@ static void tell_prices(const telling *t) {
         if (card == CH_NO_CARD || !t->pack->price[card]) continue;
         const unsigned price = ch_price(t->pack, t->state, card), printed = t->pack->card[card].cost;
         assert(printed < CH_COSTS);
-        tell(t, "slot", digit(slot + 1), "Price", "%u", price);
-        if (price != printed) tell(t, "slot", digit(slot + 1), "Printed", "%u", printed);
+        tell_fact(&t->to, "slot", digit(slot + 1), "Price", "%u", price);
+        if (price != printed) tell_fact(&t->to, "slot", digit(slot + 1), "Printed", "%u", printed);
     }
 }
 
@@ -60,8 +42,8 @@ static void tell_companions(const telling *t, int seat) {
         const char *id = ch_card_name(t->game, card);
         const unsigned strength = ch_strength(t->pack, t->state, seat, card);
         assert(id && strength >= t->pack->card[card].strength);
-        if (strength) tell(t, play, id, "Strength", "%u", strength);
-        if (ch_is_guard(t->pack, t->state, seat, card)) tell(t, play, id, "Guard", "Guard");
+        if (strength) tell_fact(&t->to, play, id, "Strength", "%u", strength);
+        if (ch_is_guard(t->pack, t->state, seat, card)) tell_fact(&t->to, play, id, "Guard", "Guard");
     }
 }
 
@@ -71,9 +53,10 @@ static void tell_open_lines(const telling *t) {
     const char *play = in_play_of(t->state->head.active);
     for (unsigned i = 0; i < t->pack->pending_count; i++)
         if (t->state->pending[i])
-            tell(t, play, ch_card_name(t->game, t->pack->part[i].card), "Open", "to use");
+            tell_fact(&t->to, play, ch_card_name(t->game, t->pack->part[i].card), "Open", "to use");
     for (unsigned i = 0; i < t->state->waiting_count; i++)
-        tell(t, play, ch_card_name(t->game, t->pack->part[t->state->waiting[i]].card), "Open", "waits");
+        tell_fact(&t->to, play, ch_card_name(t->game, t->pack->part[t->state->waiting[i]].card), "Open",
+                  "waits");
 }
 
 static unsigned dice_in(const uint8_t *faces, unsigned *sum) {
@@ -97,8 +80,9 @@ static void tell_dice(const telling *t) {
             of_a_die += t->pack->die[kind].faces[side];
         const unsigned tenths = (20 * dice * of_a_die + CH_SIDES) / (2 * CH_SIDES);
         assert(dice <= t->pack->rules.dice && of_a_die <= CH_SIDES * (CH_FACES - 1u));
-        if (lying) tell(t, "dice", ch_kind_name(t->game, kind), "Shows", "%u", shown);
-        if (dice) tell(t, "dice", ch_kind_name(t->game, kind), "Mean", "%u.%u", tenths / 10, tenths % 10);
+        if (lying) tell_fact(&t->to, "dice", ch_kind_name(t->game, kind), "Shows", "%u", shown);
+        if (dice)
+            tell_fact(&t->to, "dice", ch_kind_name(t->game, kind), "Mean", "%u.%u", tenths / 10, tenths % 10);
     }
 }
 
@@ -106,22 +90,23 @@ static void tell_dice(const telling *t) {
 static void tell_turn(const telling *t) {
     const ch_state *state = t->state;
     assert(state->defence_dice <= t->pack->rules.dice);
-    if (state->tax) tell(t, "turn", "", "Note", "cards cost %u more", state->tax);
+    if (state->tax) tell_fact(&t->to, "turn", "", "Note", "cards cost %u more", state->tax);
     for (unsigned ban = 0; ban < CH_BANS; ban++)
-        if (ch_forbids(state, ban)) tell(t, "turn", "", "Note", "no %s", ch_ban_title(t->game, ban));
+        if (ch_forbids(state, ban))
+            tell_fact(&t->to, "turn", "", "Note", "no %s", ch_ban_title(t->game, ban));
     if (state->defence_dice)
-        tell(t, "turn", "", "Note", "Defense %u and %u %s", state->defence, state->defence_dice,
-             state->defence_dice == 1 ? "die" : "dice");
+        tell_fact(&t->to, "turn", "", "Note", "Defense %u and %u %s", state->defence, state->defence_dice,
+                  state->defence_dice == 1 ? "die" : "dice");
     else if (state->defence)
-        tell(t, "turn", "", "Note", "Defense %u", state->defence);
+        tell_fact(&t->to, "turn", "", "Note", "Defense %u", state->defence);
 }
 
 /* CH-133: of the one whose turn it is. */
 static void tell_divine_powers(const telling *t) {
     assert(t->state->head.active < CH_SEATS);
     if (t->state->god[t->state->head.active] >= CH_GODS) return;
-    tell(t, "divine", digit(t->state->head.active), "Used", "%u of %u used this turn", t->state->divine_used,
-         ch_divine_limit(t->pack, t->state));
+    tell_fact(&t->to, "divine", digit(t->state->head.active), "Used", "%u of %u used this turn",
+              t->state->divine_used, ch_divine_limit(t->pack, t->state));
 }
 
 /* A view counts the hidden cards of a hand with the deck. */
@@ -129,20 +114,20 @@ static void tell_deck(const telling *t, int seat) {
     assert(ch_is_seat(seat));
     const unsigned cards = ch_size(t->state->deck[seat]) + ch_size(t->state->hand[seat]);
     const unsigned in_hand = t->state->hand_size[seat];
-    tell(t, "deck", digit((unsigned)seat), "Cards", "%u", cards > in_hand ? cards - in_hand : 0);
+    tell_fact(&t->to, "deck", digit((unsigned)seat), "Cards", "%u", cards > in_hand ? cards - in_hand : 0);
 }
 
 void ch_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context) {
     assert(is_game(game) && is_viewer(game, viewer));
     assert(view && write);
     (void)viewer;
-    const telling t = {game, ch_content(game), view, write, context};
+    const telling t = {game, ch_content(game), view, {write, context}};
     tell_prices(&t);
     tell_open_lines(&t);
     tell_dice(&t);
     tell_turn(&t);
     tell_divine_powers(&t);
-    tell(&t, "supply", "power", "Gems", "%u", ch_supply(t.pack, t.state));
+    tell_fact(&t.to, "supply", "power", "Gems", "%u", ch_supply(t.pack, t.state));
     for (int seat = 0; seat < CH_SEATS; seat++) {
         tell_companions(&t, seat);
         tell_deck(&t, seat);

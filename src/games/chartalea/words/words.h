@@ -8,7 +8,7 @@ extern const wb_phase ch_phases[CH_PHASES];
 wb_namer ch_phase_name;
 uint8_t ch_step(const wb_game *game, const void *view);
 extern const wb_event_kind ch_events[CH_EVENTS];
-extern const wb_tale ch_tale;
+extern const wb_story ch_story;
 enum { CH_ACTION_VERBS = 30, CH_CHANCES = 5, CH_SELECTIONS = 2 };
 extern const wb_verb ch_verbs[CH_ACTION_VERBS], ch_chances[CH_CHANCES];
 extern const wb_selection ch_selections[CH_SELECTIONS];

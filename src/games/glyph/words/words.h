@@ -8,7 +8,7 @@
 enum { GL_TITLES = 10 };
 extern const wb_phase gl_phases[GL_PHASES];
 extern const wb_option gl_options[GL_GAME_OPTIONS];
-extern const wb_tale gl_tale;
+extern const wb_story gl_story;
 bool gl_suits(const wb_game *game, wb_status *status);
 uint8_t gl_step_of(const wb_game *game, const void *view);
 int gl_thrower(const wb_game *game, const void *view, wb_text *title);

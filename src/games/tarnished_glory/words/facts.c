@@ -3,33 +3,15 @@
 #include <assert.h>
 
 #include "engine/deck.h"
+#include "engine/telling.h"
 #include "games/tarnished_glory/rules/knights.h"
 #include "games/tarnished_glory/tarnished_glory.h"
-
-enum { PHRASE = 128 };
 
 typedef struct telling {
     const wb_game *game;
     const tg_state *state;
-    wb_fact_writer *write;
-    void *context;
+    fact_teller to;
 } telling;
-
-#if defined(__GNUC__)
-__attribute__((format(printf, 5, 6)))
-#endif
-static void
-tell(const telling *t, const char *kind, const char *id, const char *term, const char *format, ...) {
-    assert(kind && id && term && format);
-    char marked[PHRASE];
-    wb_text text = wb_text_over(marked, sizeof marked);
-    va_list arguments;
-    va_start(arguments, format);
-    wb_text_vformat(&text, format, arguments);
-    va_end(arguments);
-    assert(!wb_text_is_cut(&text));
-    t->write(t->context, kind, id, term, marked);
-}
 
 /* TG-068 to TG-070, TG-084 to TG-087: by rank, as the dice lie. */
 static void tell_rank(const telling *t, int rank) {
@@ -41,15 +23,15 @@ static void tell_rank(const telling *t, int rank) {
     wb_text_format(&number, "%d", rank + 1);
     assert(!wb_text_is_cut(&number));
     if (!face)
-        tell(t, "rank", id, "Free", "meets nobody");
+        tell_fact(&t->to, "rank", id, "Free", "meets nobody");
     else if (!dragon)
-        tell(t, "rank", id, "Lost", "meets no die");
+        tell_fact(&t->to, "rank", id, "Lost", "meets no die");
     else if (face + bonus == dragon)
-        tell(t, "rank", id, "Tie", "tie at %d", dragon);
+        tell_fact(&t->to, "rank", id, "Tie", "tie at %d", dragon);
     else if (face + bonus > dragon)
-        tell(t, "rank", id, "Won", "%d beats %d", face + bonus, dragon);
+        tell_fact(&t->to, "rank", id, "Won", "%d beats %d", face + bonus, dragon);
     else
-        tell(t, "rank", id, "Lost", "%d loses to %d", face + bonus, dragon);
+        tell_fact(&t->to, "rank", id, "Lost", "%d loses to %d", face + bonus, dragon);
 }
 
 static void tell_ranks(const telling *t) {
@@ -67,12 +49,12 @@ static void tell_piles(const telling *t) {
         tiles -= t->state->row[square] < TG_TILES;
     cards -= deck_size(t->state->card_discards, TG_CARDS) + deck_size(t->state->card_count, TG_MAX_SEATS);
     assert(tiles < 100 && cards < 100);
-    tell(t, "pile", "tiles", "Left", "%u", tiles - t->state->hand_size);
-    tell(t, "pile", "cards", "Left", "%u", cards);
+    tell_fact(&t->to, "pile", "tiles", "Left", "%u", tiles - t->state->hand_size);
+    tell_fact(&t->to, "pile", "cards", "Left", "%u", cards);
 }
 
 static void tell_sure_cards(const telling *t, int viewer) {
-    char marked[PHRASE];
+    char marked[FACT_LENGTH];
     wb_text text = wb_text_over(marked, sizeof marked);
     for (int kind = 0; kind < TG_CARDS; kind++) {
         const int count = tg_unplaced_cards(t->game, t->state, viewer, kind);
@@ -82,14 +64,14 @@ static void tell_sure_cards(const telling *t, int viewer) {
         wb_text_put(&text, tg_card_title(t->game, (unsigned)kind));
     }
     assert(!wb_text_is_cut(&text));
-    if (text.needed) tell(t, "cards", "", "Sure", "%s", marked);
+    if (text.needed) tell_fact(&t->to, "cards", "", "Sure", "%s", marked);
 }
 
 void tg_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context) {
     assert(view && write);
     assert(viewer >= WB_SPECTATOR && viewer < game->seats);
-    const telling t = {game, view, write, context};
-    tell(&t, "dragon", "", "Hit points", "%d", tg_first_hit_points(game)); /* TG-020, TG-R60 */
+    const telling t = {game, view, {write, context}};
+    tell_fact(&t.to, "dragon", "", "Hit points", "%d", tg_first_hit_points(game)); /* TG-020, TG-R60 */
     tell_ranks(&t);
     tell_piles(&t);
     tell_sure_cards(&t, viewer);

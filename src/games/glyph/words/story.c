@@ -29,7 +29,7 @@ static void standing(const wb_game *game, const void *view, int seat, wb_text *t
     if (!*before) wb_text_put(text, "nobody");
 }
 
-const wb_tale gl_tale = {
+const wb_story gl_story = {
     .figures = figures,
     .figure_count = sizeof figures / sizeof *figures,
     .openings = openings,

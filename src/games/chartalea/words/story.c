@@ -23,7 +23,7 @@ static void standing(const wb_game *game, const void *view, int seat, wb_text *t
     if (scrolls) wb_text_format(text, " and %d Scroll%s", scrolls, scrolls == 1 ? "" : "s");
 }
 
-const wb_tale ch_tale = {
+const wb_story ch_story = {
     .figures = figures,
     .figure_count = sizeof figures / sizeof *figures,
     .openings = openings,

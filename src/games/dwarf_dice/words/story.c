@@ -19,7 +19,7 @@ static void standing(const wb_game *game, const void *view, int seat, wb_text *t
     wb_text_format(text, "%d Endurance", state->endurance[seat]);
 }
 
-const wb_tale dd_tale = {
+const wb_story dd_story = {
     .figures = figures,
     .figure_count = sizeof figures / sizeof *figures,
     .openings = openings,

@@ -25,7 +25,7 @@ static void standing(const wb_game *game, const void *view, int seat, wb_text *t
     wb_text_format(text, "%d Knight%s", knights, knights == 1 ? "" : "s");
 }
 
-const wb_tale tg_tale = {
+const wb_story tg_story = {
     .figures = figures,
     .figure_count = sizeof figures / sizeof *figures,
     .openings = openings,
