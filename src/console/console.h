@@ -3,7 +3,7 @@
  * A line goes in, an answer comes out: zero or more lines and then `ok`, or a single `error WHAT sentence`,
  * where WHAT is a rule id or a kind of mistake. With `json` an answer is one JSON object on one line. A line
  * that is answered with an error has changed nothing. Blank lines and lines that start with # get no answer.
- * docs/protocol.md is the manual. */
+ * docs/console.md is the manual. */
 #ifndef CONSOLE_CONSOLE_H
 #define CONSOLE_CONSOLE_H
 

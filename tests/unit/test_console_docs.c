@@ -1,4 +1,4 @@
-/* The examples of docs/protocol.md and docs/records.md, played as they stand. WARBONES_ROOT is the project's
+/* The examples of docs/console.md and docs/records.md, played as they stand. WARBONES_ROOT is the project's
  * folder; the current one when it is not set. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static void assert_session(char *block, bool json) {
 }
 
 static void assert_sessions(const char *kind, bool json) {
-    char *text = read_document("protocol.md"), *rest = text;
+    char *text = read_document("console.md"), *rest = text;
     int count = 0;
     for (char *block; (block = next_block(&rest, kind)) != NULL; count++)
         assert_session(block, json);
@@ -73,7 +73,7 @@ static void the_protocol_s_json_is_true(void **unused) {
 
 static void the_protocol_lists_every_command(void **unused) {
     (void)unused;
-    char *text = read_document("protocol.md");
+    char *text = read_document("console.md");
     wb_library library = {0};
     const console_setup setup = {.library = &library};
     wb_console *console = console_new(&setup);
@@ -82,7 +82,7 @@ static void the_protocol_lists_every_command(void **unused) {
     for (char *line = strtok(help.bytes, "\n"); line && strcmp(line, "ok") != 0; line = strtok(NULL, "\n")) {
         char row[40];
         snprintf(row, sizeof row, "\n| `%.*s", (int)strcspn(line, " "), line);
-        if (!strstr(text, row)) fail_msg("docs/protocol.md does not list '%s'", line);
+        if (!strstr(text, row)) fail_msg("docs/console.md does not list '%s'", line);
     }
     growing_free(&help);
     console_free(console);
