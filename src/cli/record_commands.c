@@ -4,7 +4,7 @@
 
 #include "cli/commands.h"
 #include "common/files.h"
-#include "fair/verify.h"
+#include "fair/proof.h"
 #include "record/record.h"
 #include "table/pack_file.h"
 
@@ -35,16 +35,12 @@ static bool judge_dice(const char *path, const wb_table *table, const record_res
         say_where(path, result, out);
         return false;
     }
-    if (!fair_verify(table, &proof, &status)) {
-        fprintf(out, "%s: %s", path, status.text);
-        if (proof.rolls) fprintf(out, "; rolls 1 to %zu are proved", proof.rolls);
-        fputc('\n', out);
-        return false;
-    }
-    fprintf(out, "%s: all %zu rolls proved", path, proof.rolls);
-    if (proof.new_tips) fprintf(out, "; %d times a seat went on with a new chain", proof.new_tips);
-    fputc('\n', out);
-    return true;
+    const bool proved = fair_verify(table, NULL, NULL, &proof, &status);
+    char sentence[sizeof status.text + 64];
+    wb_text text = wb_text_over(sentence, sizeof sentence);
+    fair_sentence(&proof, &status, &text);
+    fprintf(out, "%s: %s\n", path, sentence);
+    return proved;
 }
 
 static bool judge_one(wb_library *library, const char *path, record_judge *judge, FILE *out) {

@@ -1,22 +1,15 @@
 #include "fair/fair.h"
 
-#include <sodium.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "fair/hash.h"
 
 static const char purpose[] = "warbones dice 1\n";
 
 static fair_link hashed(const fair_link *link) {
     fair_link result;
-    crypto_hash_sha256(result.byte, link->byte, FAIR_BYTES);
+    fair_hash(link->byte, FAIR_BYTES, result.byte);
     return result;
-}
-
-fair_link fair_new_seed(void) {
-    fair_link seed;
-    if (sodium_init() < 0) abort(); /* the system has no random numbers to give */
-    randombytes_buf(seed.byte, FAIR_BYTES);
-    return seed;
 }
 
 void fair_chain_of(const fair_link *seed, uint32_t length, fair_chain *chain) {
@@ -49,26 +42,23 @@ fair_link fair_chain_link(const fair_chain *chain, uint32_t number) {
 
 bool fair_follows(const fair_link *before, const fair_link *link) {
     const fair_link hash = hashed(link);
-    return sodium_memcmp(hash.byte, before->byte, FAIR_BYTES) == 0;
+    return memcmp(hash.byte, before->byte, FAIR_BYTES) == 0;
 }
 
-static void little_endian(uint64_t number, uint8_t *bytes) {
-    for (int i = 0; i < 8; i++)
-        bytes[i] = (uint8_t)(number >> (8 * i));
+static void join(uint8_t **end, const void *bytes, size_t count) {
+    memcpy(*end, bytes, count);
+    *end += count;
 }
 
 wb_rng fair_dice(const fair_roll *roll) {
-    crypto_hash_sha256_state hash;
-    uint8_t number[8], key[FAIR_BYTES];
+    uint8_t joined[sizeof purpose - 1 + 8 + FAIR_BYTES * (1 + WB_MAX_SEATS)], *end = joined, key[FAIR_BYTES];
     assert(roll->seats >= 1 && roll->seats <= WB_MAX_SEATS && roll->number > 0);
-    little_endian(roll->number, number);
-    crypto_hash_sha256_init(&hash);
-    crypto_hash_sha256_update(&hash, (const uint8_t *)purpose, sizeof purpose - 1);
-    crypto_hash_sha256_update(&hash, number, sizeof number);
-    crypto_hash_sha256_update(&hash, roll->server.byte, FAIR_BYTES);
-    for (int seat = 0; seat < roll->seats; seat++)
-        crypto_hash_sha256_update(&hash, roll->seat[seat].byte, FAIR_BYTES);
-    crypto_hash_sha256_final(&hash, key);
+    join(&end, purpose, sizeof purpose - 1);
+    for (int i = 0; i < 8; i++)
+        *end++ = (uint8_t)(roll->number >> (8 * i));
+    join(&end, &roll->server, FAIR_BYTES);
+    join(&end, roll->seat, (size_t)roll->seats * FAIR_BYTES);
+    fair_hash(joined, (size_t)(end - joined), key);
     wb_rng dice = {{0}};
     for (int i = 0; i < FAIR_BYTES; i++)
         dice.word[i / 8] |= (uint64_t)key[i] << (8 * (i % 8));
@@ -76,14 +66,23 @@ wb_rng fair_dice(const fair_roll *roll) {
     return dice;
 }
 
+static const char digits[] = "0123456789abcdef";
+
 void fair_write(const fair_link *link, char *text) {
-    sodium_bin2hex(text, FAIR_DIGITS + 1, link->byte, FAIR_BYTES);
+    for (int i = 0; i < FAIR_BYTES; i++) {
+        *text++ = digits[link->byte[i] >> 4];
+        *text++ = digits[link->byte[i] & 15];
+    }
+    *text = '\0';
 }
 
 bool fair_read(const char *text, fair_link *link) {
     if (strlen(text) != FAIR_DIGITS) return false;
-    for (const char *digit = text; *digit; digit++)
-        if (!((*digit >= '0' && *digit <= '9') || (*digit >= 'a' && *digit <= 'f'))) return false;
-    size_t length;
-    return sodium_hex2bin(link->byte, FAIR_BYTES, text, FAIR_DIGITS, NULL, &length, NULL) == 0;
+    for (int i = 0; i < FAIR_DIGITS; i++) {
+        const char *digit = memchr(digits, text[i], sizeof digits - 1);
+        if (!digit) return false;
+        uint8_t *byte = &link->byte[i / 2];
+        *byte = (uint8_t)(i % 2 ? *byte | (digit - digits) : (digit - digits) << 4);
+    }
+    return true;
 }

@@ -14,7 +14,9 @@ typedef struct prover {
     bool has_moved[WB_MAX_SEATS];    /* since the last roll */
     bool has_revealed[WB_MAX_SEATS]; /* since the last roll: a link, or the tip of a new chain */
     fair_chain chain;                /* of the server */
-    uint32_t links_used;
+    uint32_t links_used, seats_link[WB_MAX_SEATS];
+    fair_witness *witness;
+    void *context;
     bool has_server;
     size_t servers_tips, note; /* met so far */
     wb_status *status;
@@ -68,6 +70,7 @@ static bool meet_link(prover *at, const fair_entry *entry) {
     if (!fair_follows(&at->next.seat[seat], &entry->link))
         return seat_fails(at, seat, "reveals a link that does not fit the chain");
     at->next.seat[seat] = entry->link;
+    at->seats_link[seat]++;
     at->has_revealed[seat] = true;
     return true;
 }
@@ -76,6 +79,7 @@ static bool meet_tip(prover *at, const fair_entry *entry, fair_proof *proof) {
     if (entry->who == FAIR_SERVER) return meet_servers_tip(at, entry);
     proof->new_tips += at->has_chain[entry->who];
     at->next.seat[entry->who] = entry->link;
+    at->seats_link[entry->who] = 0;
     at->has_chain[entry->who] = at->has_revealed[entry->who] = true;
     return true;
 }
@@ -117,14 +121,25 @@ static bool all_revealed(const prover *at) {
     return true;
 }
 
-static bool prove_roll(prover *at, wb_action outcome) {
+static void show(const prover *at, size_t move, wb_rng dice) {
+    if (at->witness)
+        at->witness(at->context, &(fair_proved){.move = move,
+                                                .made_of = &at->next,
+                                                .servers_link = at->links_used,
+                                                .seats_link = at->seats_link,
+                                                .dice = dice});
+}
+
+static bool prove_roll(prover *at, size_t move) {
     if (!at->has_server) return fails(at, "the server has shown no tip");
     if (at->links_used >= at->chain.length) return fails(at, "the server's chain is at its end");
     if (!all_revealed(at)) return false;
     at->next.server = fair_chain_link(&at->chain, ++at->links_used);
-    wb_rng dice = fair_dice(&at->next);
-    if (wb_sample(&at->table->game, &at->state, &dice) != outcome)
+    const wb_rng dice = fair_dice(&at->next);
+    wb_rng drawn = dice;
+    if (wb_sample(&at->table->game, &at->state, &drawn) != at->table->moves[move].move)
         return fails(at, "the links give another outcome than the record");
+    show(at, move, dice);
     at->next.number++;
     memset(at->has_moved, 0, sizeof at->has_moved);
     return true;
@@ -145,7 +160,7 @@ static bool prove_moves(prover *at, fair_proof *proof) {
         begin_choice(at, i);
         if (!meet_notes(at, i, proof)) return false;
         if (move->seat == WB_CHANCE) {
-            if (!prove_roll(at, move->move)) return false;
+            if (!prove_roll(at, i)) return false;
             proof->rolls++;
         } else
             at->has_moved[move->seat] = true;
@@ -160,7 +175,8 @@ static bool has_entries(const wb_table *table) {
     return false;
 }
 
-bool fair_verify(const wb_table *table, fair_proof *proof, wb_status *status) {
+bool fair_verify(const wb_table *table, fair_witness *witness, void *context, fair_proof *proof,
+                 wb_status *status) {
     *proof = (fair_proof){0};
     for (size_t i = 0; i < table->move_count; i++)
         proof->all_rolls += table->moves[i].seat == WB_CHANCE;
@@ -169,7 +185,8 @@ bool fair_verify(const wb_table *table, fair_proof *proof, wb_status *status) {
                           "this record has no chains (played offline); its rolls cannot be proved");
     prover *at = calloc(1, sizeof *at);
     if (!at) return status_set(status, WB_FAILED, NULL, "out of memory for the proof");
-    *at = (prover){.table = table, .state = table->begin, .status = status};
+    *at = (prover){
+        .table = table, .state = table->begin, .status = status, .witness = witness, .context = context};
     at->next.number = 1;
     at->next.seats = table->game.seats;
     const bool proved = prove_moves(at, proof);

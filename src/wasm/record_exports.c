@@ -1,6 +1,7 @@
 /* Records in and out, and what a table says about itself. */
 #include "engine/json.h"
 #include "engine/pack.h"
+#include "fair/proof.h"
 #include "record/record.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
@@ -113,4 +114,13 @@ static void write_about(const void *context, wb_text *text) {
 
 EXPORT("tableAbout") void exported_table_about(int t) {
     buffer_say(write_about, table_at(t));
+}
+
+static void write_proof(const void *context, wb_text *text) {
+    fair_proof_json(context, text);
+}
+
+/* Leaves in the buffer what the proof of its dice comes to. */
+EXPORT("tableProof") void exported_table_proof(int t) {
+    buffer_say(write_proof, table_at(t));
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fair/verify.h"
+#include "fair/proof.h"
 #include "pig/pig.h"
 #include "record/record.h"
 #include "support/check.h"
@@ -127,7 +127,8 @@ static wb_table *through_a_record(wb_table *table) {
 static int assert_proved(wb_table *table) {
     fair_proof proof;
     wb_status status;
-    if (!fair_verify(table, &proof, &status)) fail_msg("%s: %s", table->game.rules->id, status.text);
+    if (!fair_verify(table, NULL, NULL, &proof, &status))
+        fail_msg("%s: %s", table->game.rules->id, status.text);
     assert_int_equal(proof.rolls, proof.all_rolls);
     assert_true(proof.rolls > 0);
     table_free(table);
@@ -156,6 +157,40 @@ static void lost_chains_used_up_chains_and_taken_back_rolls_are_proved(void **un
     assert_true(new_tips > 20);
 }
 
+static int occurrences(const char *text, const char *what) {
+    int count = 0;
+    for (const char *at = strstr(text, what); at; at = strstr(at + 1, what))
+        count++;
+    return count;
+}
+
+static char *proof_of(const wb_table *table) {
+    enum { ROOM = 1 << 20 };
+    char *told = malloc(ROOM);
+    wb_text text = wb_text_over(told, ROOM);
+    fair_proof_json(table, &text);
+    assert_false(wb_text_is_cut(&text));
+    return told;
+}
+
+static void a_proof_shows_every_roll_with_what_it_was_made_of(void **unused) {
+    (void)unused;
+    const fair_game_plan plan = {.seed = 4, .links = 200, .lose_chain_at = 3};
+    wb_table *table = fair_game_play(wb_find_rules("dwarf-dice"), 2, &plan);
+    fair_proof proof;
+    wb_status status;
+    assert_true(fair_verify(table, NULL, NULL, &proof, &status));
+    char *told = proof_of(table);
+    assert_int_equal(occurrences(told, "\"key\":"), proof.rolls);
+    assert_int_equal(occurrences(told, "\"who\":\"server\""), 1);
+    assert_int_equal(occurrences(told, "\"who\":0"), 2);
+    assert_non_null(strstr(told, "\"seats\":[{\"number\":1,"));
+    assert_non_null(strstr(told, "rolls proved; 1 time a seat went on with a new chain"));
+    assert_non_null(strstr(told, "\"failed\":null"));
+    free(told);
+    table_free(table);
+}
+
 static wb_table *fair_pig(void) {
     const fair_game_plan plan = {.seed = 7, .links = 200};
     return fair_game_play(&pig_rules, 2, &plan);
@@ -171,7 +206,7 @@ static table_note *note_with(wb_table *table, const char *start, size_t nth) {
 static void assert_not_proved(wb_table *table, const char *why) {
     fair_proof proof;
     wb_status status;
-    assert_false(fair_verify(table, &proof, &status));
+    assert_false(fair_verify(table, NULL, NULL, &proof, &status));
     if (!strstr(status.text, why)) fail_msg("'%s' does not say '%s'", status.text, why);
     assert_true(proof.rolls < proof.all_rolls);
     table_free(table);
@@ -241,7 +276,7 @@ static void a_changed_roll_is_found(void **unused) {
         fair_proof proof;
         wb_status status;
         table->moves[move].move = (wb_action)((table->moves[move].move + 1) % 6);
-        assert_false(fair_verify(table, &proof, &status));
+        assert_false(fair_verify(table, NULL, NULL, &proof, &status));
         assert_int_equal(proof.rolls, changed);
         assert_int_equal(proof.move, move);
         assert_non_null(strstr(status.text, "give another outcome"));
@@ -293,6 +328,7 @@ int main(void) {
         cmocka_unit_test(links_are_read_strictly),
         cmocka_unit_test(notes_make_sense_or_are_refused),
         cmocka_unit_test(games_of_every_rule_set_are_proved),
+        cmocka_unit_test(a_proof_shows_every_roll_with_what_it_was_made_of),
         cmocka_unit_test(lost_chains_used_up_chains_and_taken_back_rolls_are_proved),
         cmocka_unit_test(a_changed_link_is_named),
         cmocka_unit_test(a_changed_seed_is_named),

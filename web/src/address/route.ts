@@ -6,6 +6,7 @@ export type Route =
   | { page: 'play'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; move: number }
+  | { page: 'proof'; id: string }
   | { page: 'open'; packed: string; move: number | null }
   | { page: 'rules'; book: string; rule: string }
   | { page: 'lesson'; game: string }
@@ -25,6 +26,7 @@ const makers: Record<string, Maker> = {
   play: ([game = 'glyph']) => ({ page: 'play', game }),
   table: ([id]) => (id ? { page: 'table', id } : null),
   replay: ([id, move]) => (id ? { page: 'replay', id, move: /^\d+$/.test(move ?? '') ? Number(move) : 0 } : null),
+  proof: ([id]) => (id ? { page: 'proof', id } : null),
   open: ([packed, move]) =>
     packed ? { page: 'open', packed, move: /^\d+$/.test(move ?? '') ? Number(move) : null } : null,
   rules: ([book = 'glyph', rule = '']) => ({ page: 'rules', book, rule }),

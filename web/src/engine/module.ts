@@ -45,6 +45,8 @@ export interface Exports extends TextExports {
   tableRecord(table: number): number
   tableRead(table: number, length: number): number
   tableAbout(table: number): void
+  /** Leaves the proof of its dice. */
+  tableProof(table: number): void
   show(session: number): void
   playerOpen(player: number, seed: bigint, stream: bigint): number
   playerClose(player: number): void

@@ -98,6 +98,34 @@ export interface Story {
   turns: { move: number; number: number }[]
 }
 
+/** A link of a chain of hashes, and which one it is. */
+export interface DiceLink {
+  number: number
+  link: string
+}
+
+export interface ProvedRoll {
+  /** Counted from 0. */
+  move: number
+  number: number
+  server: DiceLink
+  /** Null where a seat has no chain. */
+  seats: (DiceLink | null)[]
+  key: string
+}
+
+/** What the proof of a game's dice comes to: src/fair/proof.h. */
+export interface DiceProof {
+  proved: boolean
+  text: string
+  rolls: number
+  all: number
+  /** The move of the first roll that is not proved. */
+  failed: number | null
+  tips: { move: number; who: number | 'server'; link: string }[]
+  list: ProvedRoll[]
+}
+
 export type ReadResult = { table: number } | { line: number; text: string }
 
 export class TableService {
@@ -233,6 +261,12 @@ export class TableService {
   /** How a game that is over went. */
   story(table: number, viewer: number): Story {
     this.engine.call.tableStory(table, viewer)
+    return this.engine.json()
+  }
+
+  /** Whether every roll follows from what was published. */
+  proof(table: number): DiceProof {
+    this.engine.call.tableProof(table)
     return this.engine.json()
   }
 
