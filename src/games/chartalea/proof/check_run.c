@@ -222,9 +222,7 @@ bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status)
     if (asked ? !by_stage || state->vm.start : !state->vm.start || !is_asked_by_effect(pack, state, &op))
         BROKEN("CH-I19", "seat %d is asked what nobody asks here", state->head.turn);
     wb_action options[2];
-    const bool may_be_alone = state->head.phase == CH_PHASE_MAIN /* CH-R104 */ ||
-                              (state->head.phase == CH_PHASE_SHIELD && ch_is_amended(pack)); /* CH-R89 */
-    if (!may_be_alone && ch_options(game, state, options, 2) < 2)
+    if (!ch_may_lack_choice(pack, state) && ch_options(game, state, options, 2) < 2)
         BROKEN("CH-I19", "seat %d has nothing to choose", state->head.turn);
     return true;
 }

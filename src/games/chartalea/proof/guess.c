@@ -6,8 +6,8 @@
  * like unseen ones.
  *
  * A guess completes a view at random: what the opponent holds, what lies known to the opponent on the deck,
- * which Treasures the opponent has. A seat that is asked has something to choose, so guesses are made until
- * that is so. */
+ * which Treasures the opponent has. Where being asked tells that there is something to choose, guesses are
+ * made until that is so. */
 #include "engine/deck.h"
 #include "games/chartalea/rules/rules.h"
 
@@ -92,7 +92,8 @@ static bool has_choice(const wb_game *game, const ch_state *state) {
     assert(is_turn(game, state->head.turn));
     assert(state->head.phase < CH_PHASES);
     wb_action options[2];
-    return state->head.turn < 0 || ch_options(game, state, options, 2) == 2;
+    return state->head.turn < 0 || ch_may_lack_choice(ch_content(game), state) ||
+           ch_options(game, state, options, 2) == 2;
 }
 
 void ch_guess(const wb_game *game, void *into, int viewer, wb_rng *rng) {

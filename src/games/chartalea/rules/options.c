@@ -122,6 +122,12 @@ int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int 
     return (int)(to.next - list);
 }
 
+bool ch_may_lack_choice(const ch_pack *pack, const ch_state *state) {
+    assert(state->head.phase < CH_PHASES);
+    return state->head.phase == CH_PHASE_MAIN ||
+           (state->head.phase == CH_PHASE_SHIELD && ch_is_amended(pack));
+}
+
 int ch_legal(const wb_game *game, const void *state, wb_action *list) {
     assert(is_game(game) && list);
     return ch_options(game, state, list, WB_MAX_LEGAL);

@@ -82,6 +82,8 @@ static inline bool ch_list_ascends(const wb_action *list, const wb_action *end) 
     return true;
 }
 int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
+/* Whoever is asked has something to choose; these questions alone may leave one answer (CH-R89, CH-R104). */
+bool ch_may_lack_choice(const ch_pack *pack, const ch_state *state);
 typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);
 ch_lister ch_main_menu, ch_window_menu;
 /* CH-R04: whether nobody has the God yet, or both may have the same. */
