@@ -10,7 +10,7 @@
 enum {
     SEED = 1,
     ROUNDS = 8,
-    GAMES_AT_ONCE = 32,
+    DECISIONS_AT_ONCE = 4096,
     BATCH = 64,
     STEPS_AT_ONCE = 32,
     LOOKS_AT_ONCE = 4096,
@@ -93,9 +93,8 @@ static uint64_t play_one(bench_games *games) {
 static uint64_t play_some(void *context) {
     bench_games *games = context;
     uint64_t decisions = 0;
-    for (int i = 0; i < GAMES_AT_ONCE; i++)
+    for (; decisions < DECISIONS_AT_ONCE; games->games++)
         decisions += play_one(games);
-    games->games += GAMES_AT_ONCE;
     games->decisions += decisions;
     return decisions;
 }

@@ -10,7 +10,7 @@ enum {
     NORMAL_GAMES = 200,      /* per set-up */
     LONGEST_GAME = 200000,   /* moves; all registered games end far earlier */
     ENOUGH_POSITIONS = 4000, /* per set-up, unless WB_PROPERTY_POSITIONS says otherwise */
-    THINNED_OUT = 8,         /* further positions are shown so much more rarely, unless all are */
+    THINNED_OUT = 32,        /* further positions are shown so much more rarely, unless all are */
     DICE_STREAM = 1,
     PROMISE_STREAM = 2,
 };
@@ -95,8 +95,8 @@ static uint64_t enough_positions(void) {
  * as others. */
 static bool is_done(const wb_game *game, uint64_t played, uint64_t shown) {
     const uint64_t told = number_from("WB_PROPERTY_GAMES", 0);
-    if (played < fewest_games(game)) return false;
     if (told) return played >= told;
+    if (played < fewest_games(game)) return false;
     return played >= NORMAL_GAMES || shown >= enough_positions();
 }
 
@@ -142,11 +142,17 @@ static void walk_one(const wb_game *game, uint64_t seed, walk_promise *promise, 
     current = (walk){0};
 }
 
+bool walk_plays(const wb_rules *rules) {
+    const char *only = getenv("WB_PROPERTY_ONLY");
+    return !only || strcmp(only, rules->id) == 0;
+}
+
 typedef void setup_visitor(wb_game *game, void *context);
 
 static void each_setup(setup_visitor *visit, void *context) {
     for (int i = 0; i < wb_rules_count(); i++) {
         const wb_rules *rules = wb_rules_at(i);
+        if (!walk_plays(rules)) continue;
         for (int seats = rules->min_seats; seats <= rules->max_seats; seats++) {
             wb_game game;
             assert_true(wb_game_init(&game, rules, NULL, seats, NULL));

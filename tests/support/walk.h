@@ -4,7 +4,7 @@
  * every number of seats, and every value of every option at least once. A broken promise names the game, its
  * seats and options, the seed and the move, so that WB_PROPERTY_SEED=<seed> shows the same game again and
  * nothing else; WB_PROPERTY_GAMES=<n> plays n games of each set-up, WB_PROPERTY_POSITIONS=<n> leaves
- * a set-up after n positions. */
+ * a set-up after n positions, WB_PROPERTY_ONLY=<game> plays no other game. */
 #ifndef TESTS_SUPPORT_WALK_H
 #define TESTS_SUPPORT_WALK_H
 
@@ -28,6 +28,8 @@ typedef void walk_setup_promise(const wb_game *game);
 void walk_games(walk_promise *promise, unsigned share);
 /* Shows every combination of rule set and number of seats, with normal options. */
 void walk_setups(walk_setup_promise *promise);
+/* Whether any game of these rules is shown. */
+bool walk_plays(const wb_rules *rules);
 
 /* HOLDS(condition, format, …) fails the running test with the place in the walk and the formatted reason. */
 #define HOLDS(condition, ...)                                                                                \

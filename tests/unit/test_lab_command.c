@@ -55,7 +55,7 @@ static size_t lines_of(const growing *text) {
 
 static void a_run_leaves_the_same_figures_in_every_form(void **unused) {
     (void)unused;
-    free(said("lab run tarnished-glory --players random --games 800 -o run"));
+    free(said("lab run tarnished-glory --players random --games 200 -o run"));
     growing csv = read_file("run/figures.csv"), json = read_file("run/figures.json"),
             html = read_file("run/report.html"), verdicts = read_file("run/verdicts.csv");
     json_node *report = json_report_in(growing_string(&json));
@@ -73,9 +73,9 @@ static void a_run_leaves_the_same_figures_in_every_form(void **unused) {
 
 static void a_stored_run_goes_on_to_the_same_end(void **unused) {
     (void)unused;
-    free(said("lab run tarnished-glory --players random --games 300 -o part"));
-    free(said("lab run tarnished-glory --players random --games 900 -o part"));
-    free(said("lab run tarnished-glory --players random --games 900 -o whole --threads 2"));
+    free(said("lab run tarnished-glory --players random --games 90 -o part"));
+    free(said("lab run tarnished-glory --players random --games 240 -o part"));
+    free(said("lab run tarnished-glory --players random --games 240 -o whole --threads 2"));
     growing part = read_file("part/study.txt"), whole = read_file("whole/study.txt");
     assert_string_equal(part.bytes, whole.bytes);
     growing_free(&part);
@@ -84,13 +84,13 @@ static void a_stored_run_goes_on_to_the_same_end(void **unused) {
 
 static void parts_can_be_added(void **unused) {
     (void)unused;
-    free(said("lab run tarnished-glory --players random --games 400 -o one"));
-    char *sum = said("lab run tarnished-glory --players random --games 500 --first 400 --add one/study.txt"),
-         *all = said("lab run tarnished-glory --players random --games 900");
+    free(said("lab run tarnished-glory --players random --games 100 -o one"));
+    char *sum = said("lab run tarnished-glory --players random --games 140 --first 100 --add one/study.txt"),
+         *all = said("lab run tarnished-glory --players random --games 240");
     assert_string_equal(sum, all);
     free(sum);
     free(all);
-    assert_refused("lab run tarnished-glory --players random --games 500 --first 399 --add one/study.txt",
+    assert_refused("lab run tarnished-glory --players random --games 140 --first 99 --add one/study.txt",
                    "counted already");
 }
 
@@ -130,7 +130,7 @@ static void counts_that_were_changed_do_not_count(void **unused) {
 
 static void a_pack_does_not_differ_from_itself(void **unused) {
     (void)unused;
-    char *table = said("lab diff tarnished-glory tarnished-glory --players random --games 400");
+    char *table = said("lab diff tarnished-glory tarnished-glory --players random --games 120");
     assert_non_null(strstr(table, "\n0 of "));
     free(table);
 }

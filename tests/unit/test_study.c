@@ -50,8 +50,8 @@ static void threads_do_not_change_the_totals(void **unused) {
 
 static void parts_add_up_to_the_whole(void **unused) {
     (void)unused;
-    study whole = study_of("tarnished-glory", 0, 600), first = study_of("tarnished-glory", 0, 350),
-          second = study_of("tarnished-glory", 350, 250);
+    study whole = study_of("tarnished-glory", 0, 200), first = study_of("tarnished-glory", 0, 110),
+          second = study_of("tarnished-glory", 110, 90);
     play(&whole, 1);
     play(&first, 1);
     play(&second, 1);
@@ -91,13 +91,13 @@ static bool stop_at_once(void *context, const study *so_far, wb_status *status) 
 
 static void an_interrupted_study_goes_on(void **unused) {
     (void)unused;
-    study whole = study_of("tarnished-glory", 0, 700), cut = study_of("tarnished-glory", 0, 700),
-          again = study_of("tarnished-glory", 0, 700);
+    study whole = study_of("tarnished-glory", 0, 300), cut = study_of("tarnished-glory", 0, 300),
+          again = study_of("tarnished-glory", 0, 300);
     growing file = {0};
     wb_status status;
     play(&whole, 2);
     assert_false(study_run(&cut, &(study_team){.threads = 1}, stop_at_once, &file, &status));
-    assert_true(cut.done > 0 && cut.done < 700);
+    assert_true(cut.done > 0 && cut.done < 300);
     assert_true(study_read(&again, growing_string(&file), &status));
     assert_int_equal(again.done, cut.done);
     play(&again, 1);

@@ -118,8 +118,8 @@ static void twins_differ_by_the_change(void **unused) {
 
 static void threads_do_not_change_twins(void **unused) {
     (void)unused;
-    study before = study_of(NULL, 200), after = study_of(changed_pack, 200), again = study_of(NULL, 200),
-          after_again = study_of(changed_pack, 200);
+    study before = study_of(NULL, 80), after = study_of(changed_pack, 80), again = study_of(NULL, 80),
+          after_again = study_of(changed_pack, 80);
     play(&before, &after, 1);
     play(&again, &after_again, 3);
     assert_true(same_counts(&before, &again));
@@ -137,8 +137,8 @@ static bool stop_after_the_first(void *context, const study *so_far, wb_status *
 /* Killed after one of the two was stored. */
 static void twins_that_were_torn_apart_go_on(void **unused) {
     (void)unused;
-    study before = study_of(NULL, 600), after = study_of(changed_pack, 600), cut = study_of(NULL, 600),
-          lost = study_of(changed_pack, 600), late = study_of(changed_pack, 600), again = study_of(NULL, 600);
+    study before = study_of(NULL, 300), after = study_of(changed_pack, 300), cut = study_of(NULL, 300),
+          lost = study_of(changed_pack, 300), late = study_of(changed_pack, 300), again = study_of(NULL, 300);
     twin_changes changes = changes_of(&after, "plus-3");
     growing file = {0};
     wb_status status;
@@ -146,7 +146,7 @@ static void twins_that_were_torn_apart_go_on(void **unused) {
     assert_false(study_run_twins(&cut, &lost, &changes, &(study_team){.threads = 1}, stop_after_the_first,
                                  &file, &status));
     assert_true(study_read(&again, growing_string(&file), &status));
-    assert_true(again.done > 0 && again.done < 600);
+    assert_true(again.done > 0 && again.done < 300);
     play(&again, &late, 1);
     assert_true(same_counts(&before, &again));
     assert_true(same_counts(&after, &late));
