@@ -40,7 +40,7 @@ hardened: setup ## Build everything as for release but with asserts on, into bui
 	@rm -f build-hardened.log
 	@ninja -C build-hardened
 
-mutants: setup ## Plant mistakes and tell what finds them: make mutants ARGS="src/engine 40"
+mutants: setup ## Plant mistakes and tell what finds them: make mutants ARGS="engine -n 40"
 	@tools/mutants.py $(ARGS)
 
 golden: all ## Rewrite golden games and lessons after a deliberate change of rules or packs

@@ -1,49 +1,53 @@
 #!/usr/bin/env python3
 """Plants mistakes in the rules, one at a time, and tells whether asserts or tests find them.
 
-usage: tools/mutants.py FOLDER COUNT [SEED]
+usage: tools/mutants.py [-n COUNT] [-s SEED] [-j JOBS] [--again] [ROOM…]
 
-A mutant is one line of FOLDER changed: a comparison flipped, + and - or && and || swapped, a statement removed. The sample
-is the same for the same seed and sources. Each mutant is built with asserts on, in a copy of the sources under build-mutants.
-First the packs are built and some games are played with nothing but asserts watching; a mutant that survives these meets the
-unit tests and scenarios of its folder. What survives all is a line that no test holds to its meaning, or a change without one.
-The unchanged sources must survive all of it themselves, or a mutant would be blamed for what is wrong without it.
+A mutant is one line of a room (engine, games/glyph …; all of them when none is named) changed: a comparison flipped, a number one
+larger, + and - or && and || swapped, a statement removed. Of all that there could be COUNT are taken (60), the same ones for the
+same seed and lines, whatever changes elsewhere. Each is built with asserts on, in a copy of the sources under build-mutants, and meets
+the tests of its room, the quickest first, until one fails. The unchanged sources must pass them all.
+
+What survives is a line that no test holds to its meaning, or a change without one: those are listed with the reason in
+tests/mutants.txt and not counted. Survivors are kept in build-mutants/survivors; --again tries only these.
 """
+import argparse
+import concurrent.futures
+import hashlib
 import json
 import os
-import random
+import queue
 import re
 import shutil
 import subprocess
 import sys
+import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SOURCES = os.path.join(ROOT, "build-mutants", "sources")
-BUILD = os.path.join(SOURCES, "build")
-SECONDS = 120  # a mutant that runs longer hangs
+FOLDER = os.path.join(ROOT, "build-mutants")
+LISTED = os.path.join(ROOT, "tests", "mutants.txt")
+PROPERTIES = r"property-(moves|state|hidden|wording|learners|positions|selections|undo|worth)"
 
-# What plays and tests the code of a folder; the first row that fits counts.
-AREAS = [
-    ("src/engine/script", {"chartalea": 20, "glyph": 20}, r"script-.*|scenarios-(chartalea|glyph)"),
-    ("src/engine", {"dwarf-dice": 300, "tarnished-glory": 30, "chartalea": 10},
-     r"rng|text|deck|field|words|doors|setup|observe|script-.*|scenarios-(pig|dwarf-dice)"),
-] + [
-    (f"src/games/{game.replace('-', '_')}", {game: games}, rf"{game}-.*|scenarios-{game}")
-    for game, games in [("dwarf-dice", 300), ("tarnished-glory", 100), ("chartalea", 20), ("glyph", 20)]
-]
+# What plays and tests a room: its games with the number that property tests play of each set-up, and the tests by name.
+ROOMS = {
+    "engine": ({"pig": 20, "dwarf-dice": 20, "chartalea": 2},
+               r"rng|text|deck|field|words|doors|setup|observe|(script|pack)-.*|table.*|coach|selection|position|record|scenarios-.*"),
+    "games/dwarf_dice": ({"dwarf-dice": 30}, r"dwarf-dice-.*|scenarios-dwarf-dice|coach|selection|table-answer|term-typed"),
+    "games/tarnished_glory": ({"tarnished-glory": 30}, r"tarnished-glory-.*|scenarios-tarnished-glory|table-answer|pack-project"),
+    "games/chartalea": ({"chartalea": 3}, r"(script-)?chartalea-.*|script-chartalea|scenarios-chartalea|table-answer|pack-project"),
+    "games/glyph": ({"glyph": 2, "glyph-preview": 3}, r"glyph-.*|script-glyph|scenarios-glyph(-preview)?|table-answer|pack-project"),
+}
 
 SWAPS = {" < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": " != ", " != ": " == ", " + ": " - ", " - ": " + ",
          " && ": " || ", " || ": " && ", "++": "--", "--": "++"}
+NUMBER = re.compile(r"(?<![\w.])(\d+)(u?)(?![\w.])")
 STATEMENT = re.compile(r"^ +[a-z_][\w.>\[\]()-]*( [-+|&^*]?= .*|\(.*\)|\+\+|--);$")
-
-# How a killer's name begins, and what it is counted as; whatever else has a name is a test.
-KILLERS = [("assert, playing", "asserts in play"), ("assert, building", "asserts while building packs"), ("assert in", "asserts in a test"),
-           ("packs", "packs that no longer build"), ("hang or crash", "a hang or crash in play")]
 
 
 def is_code(line):
     """Whether the line is one a mutant may change: inside a function, no assert, no declaration of a table."""
-    return line.startswith("    ") and "assert" not in line and not line.lstrip().startswith(("*", "/*", "#", "case", "static", "["))
+    return line.startswith("    ") and "assert" not in line and not line.lstrip().startswith(
+        ("*", "/*", "#", "case", "static", "[", "{", "."))
 
 
 def without_words(line):
@@ -52,136 +56,238 @@ def without_words(line):
 
 
 def assert_lines(lines):
-    """Numbers of the lines that belong to an assert, which may go on over several."""
+    """Numbers of the lines that belong to an assert or a list of names, which may go on over several."""
     inside, found = False, set()
     for number, line in enumerate(lines):
-        inside = inside or line.lstrip().startswith(("assert(", "_Static_assert("))
+        inside = inside or line.lstrip().startswith(("assert(", "_Static_assert(", "static ", "enum "))
         if inside:
             found.add(number)
-            inside = not line.endswith(";")
+            inside = not line.endswith((";", "{")) or (line.lstrip().startswith(("static ", "enum ")) and line.endswith("= {"))
     return found
 
 
 def mutants_of(path):
     with open(os.path.join(ROOT, path), encoding="utf-8") as file:
         lines = file.read().split("\n")
-    asserts = assert_lines(lines)
+    skipped = assert_lines(lines)
     for number, line in enumerate(lines):
-        if number in asserts or not is_code(line):
+        if number in skipped or not is_code(line):
             continue
         bare = without_words(line)
         for old, new in SWAPS.items():
             for found in re.finditer(re.escape(old), bare):
                 yield path, number, line[:found.start()] + new + line[found.end():]
+        for found in NUMBER.finditer(bare):
+            yield path, number, f"{line[:found.start()]}{int(found[1]) + 1}{found[2]}{line[found.end():]}"
         if STATEMENT.match(bare) and lines[number - 1].endswith(("{", ";", "}")):
             yield path, number, ""
 
 
-def run(command, **settings):
+def line_of(path, number):
+    with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+        return file.read().split("\n")[number].strip()
+
+
+def name_of(mutant):
+    """What identifies a mutant, wherever its line stands."""
+    path, number, new = mutant
+    return f"{path} | {line_of(path, number)} | {new.strip() or '(removed)'}"
+
+
+def listed():
+    """Mutants that change no meaning, with the reason why."""
+    with open(LISTED, encoding="utf-8") as file:
+        rows = [line.rstrip("\n") for line in file if line.strip() and not line.startswith("#")]
+    return dict(row.rsplit(" | ", 1) for row in rows)
+
+
+def every_mutant(room):
+    files = subprocess.run(["git", "ls-files", f"src/{room}/*.c"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    return [mutant for path in sorted(files.stdout.split()) for mutant in mutants_of(path)]
+
+
+def sample(mutants, count, seed):
+    return sorted(mutants, key=lambda mutant: hashlib.sha256(f"{seed} {name_of(mutant)} {mutant[1]}".encode()).digest())[:count]
+
+
+def run(command, seconds, **settings):
     """Exit code and output; a hanging command ends with code None."""
     try:
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=SECONDS, check=False, **settings)
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds, check=False, **settings)
         return done.returncode, done.stdout.decode("utf-8", "replace")
     except subprocess.TimeoutExpired:
         return None, ""
 
 
-def build(targets):
-    code, said = run(["ninja", "-C", BUILD, "-j2", *targets])
-    return code == 0, said
+class Test:
+    """A command that must end with 0, the program it needs, and how long it took with the unchanged sources."""
+
+    def __init__(self, name, command, program, environment=None):
+        self.name, self.command, self.program, self.environment, self.seconds = name, command, program, environment or {}, 0.0
 
 
-def set_up():
-    shutil.rmtree(SOURCES, ignore_errors=True)
-    files = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
-    for name in files.stdout.split("\n"):
-        if name and not name.startswith("web/") and os.path.isfile(os.path.join(ROOT, name)):
-            os.makedirs(os.path.dirname(os.path.join(SOURCES, name)), exist_ok=True)
-            shutil.copy2(os.path.join(ROOT, name), os.path.join(SOURCES, name))
-    subprocess.run(["meson", "setup", BUILD, "--optimization=3", "-Db_ndebug=false"], cwd=SOURCES, stdout=subprocess.DEVNULL, check=True)
+class Copy:
+    """A copy of the sources with a build of its own."""
 
+    def __init__(self, number):
+        self.sources = os.path.join(FOLDER, str(number))
+        self.build = os.path.join(self.sources, "build")
+        files = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+        for name in filter(None, files.stdout.split("\n")):
+            source, target = os.path.join(ROOT, name), os.path.join(self.sources, name)
+            if name.startswith("web/") or not os.path.isfile(source):
+                continue
+            with open(source, "rb") as file:
+                whole = file.read()
+            if os.path.isfile(target) and open(target, "rb").read() == whole:
+                continue  # what was built of it still counts
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            shutil.copy(source, target)
+        if not os.path.isfile(os.path.join(self.build, "build.ninja")):
+            subprocess.run(["meson", "setup", self.build, "--optimization=1", "-Ddebug=false", "-Db_ndebug=false"], cwd=self.sources,
+                           stdout=subprocess.DEVNULL, check=True)
 
-def tests_of(pattern):
-    with open(os.path.join(BUILD, "meson-info", "intro-tests.json"), encoding="utf-8") as file:
-        return [test for test in json.load(file) if re.fullmatch(pattern, test["name"])]
+    def make(self, programs, seconds=1800):
+        return run(["ninja", "-C", self.build, "-j2", *sorted(set(programs))], seconds)
 
+    def tests(self, room):
+        games, pattern = ROOMS[room]
+        with open(os.path.join(self.build, "meson-info", "intro-tests.json"), encoding="utf-8") as file:
+            known = json.load(file)
+        program = lambda test: os.path.relpath(test["cmd"][0], self.build)
+        found = [Test(test["name"], test["cmd"], program(test), test["env"]) for test in known if re.fullmatch(pattern, test["name"])]
+        for game, count in games.items():
+            few = {"WB_PROPERTY_ONLY": game, "WB_PROPERTY_GAMES": str(count)}
+            found += [Test(f"{test['name']} {game}", test["cmd"], program(test), {**test["env"], **few})
+                      for test in known if re.fullmatch(PROPERTIES, test["name"])]
+            if game == "pig":
+                continue
+            warbones = os.path.join(self.build, "src/warbones")
+            found.append(Test(f"selfplay {game}", [warbones, "selfplay", game, "--games", str(4 * count), "--check", "--threads", "1"],
+                              "src/warbones"))
+            golden = [os.path.join(self.sources, "tests/golden", name) for name in sorted(os.listdir(os.path.join(ROOT, "tests/golden")))
+                      if re.match(rf"{game}-(fast-)?\d", name)]
+            found.append(Test(f"golden {game}", [warbones, "golden", "--check", *golden], "src/warbones"))
+        return found
 
-def executable(test):
-    return os.path.relpath(test["cmd"][0], BUILD)
+    def passes(self, test, seconds):
+        return run(test.command, seconds, env={**os.environ, **test.environment}, cwd=self.build)
 
+    def fate(self, tests):
+        """How a mutant ended: what found it, or None."""
+        ready = set()
+        for number, test in enumerate(tests):
+            if test.program not in ready:
+                # One program by itself as long as the mutant may well die of it, then all the others at once.
+                wanted = {test.program} if len(ready) < 3 else {other.program for other in tests[number:]}
+                code, said = self.make(wanted, 300)
+                if code is None:
+                    return "packs that hang"
+                if code:
+                    return "compiler" if " error: " in said else "assert in packs" if "Assertion" in said else "packs"
+                ready |= wanted
+            code, said = self.passes(test, 20 + 10 * test.seconds)
+            if code != 0:
+                return f"{'assert in ' if 'Assertion' in said else 'hang in ' if code is None else ''}{test.name}"
+        return None
 
-def fate(games, tests):
-    """How the mutant ended: its killer (asserts while building or playing, asserts in a test, a test), or None."""
-    good, said = build(["src/warbones"])
-    if "Assertion" in said:
-        return "assert, building packs"
-    if not good:
-        return "compiler" if " error: " in said else "packs"
-    for game, count in games.items():
-        code, said = run([os.path.join(BUILD, "src/warbones"), "selfplay", game, "--games", str(count), "--seed", "1", "--threads", "1"])
-        if "Assertion" in said:
-            return f"assert, playing {game}"
-        if code != 0:
-            return "hang or crash, playing"
-    if not build(sorted({executable(test) for test in tests}))[0]:
-        return "compiler"
-    for test in tests:
-        code, said = run(test["cmd"], env={**os.environ, **test["env"]}, cwd=test["workdir"] or BUILD)
-        if code != 0:
-            return f"{'assert in ' if 'Assertion' in said else ''}{test['name']}"
-    return None
-
-
-def tell(path, number, old, new, killer):
-    state = f"killed by {killer}" if killer else "SURVIVED"
-    print(f"{path}:{number + 1}: {state}\n    - {old.strip()}\n    + {new.strip() or '(removed)'}", flush=True)
-
-
-def summary(killers, possible):
-    """What found the mutants, each counted once, under the first that did."""
-    by = {"asserts in play": 0, "asserts while building packs": 0, "asserts in a test": 0, "a test's own checks": 0,
-          "packs that no longer build": 0, "a hang or crash in play": 0}
-    for killer in filter(None, killers):
-        by[next((name for start, name in KILLERS if killer.startswith(start)), "a test's own checks")] += 1
-    found = ", ".join(f"{count} by {name}" for name, count in by.items() if count)
-    return f"{sum(by.values())} of {len(killers)} mutants found, of {possible} there could be: {found or 'none'}"
-
-
-def main(folder, count, seed=1):
-    area = next((row for row in AREAS if folder.startswith(row[0])), None)
-    if not area:
-        sys.exit(f"mutants: nothing is known to test {folder}; there are {', '.join(row[0] for row in AREAS)}")
-    listed = subprocess.run(["git", "ls-files", f"{folder}/*.c"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
-    every = [mutant for path in sorted(listed.stdout.split()) for mutant in mutants_of(path)]
-    random.Random(seed).shuffle(every)
-    set_up()
-    tests = tests_of(area[2])
-    subprocess.run(["ninja", "-C", BUILD, "-j2", "src/warbones"], stdout=subprocess.DEVNULL, check=True)  # may well take longer
-    blamed = fate(area[1], tests)
-    if blamed:
-        sys.exit(f"mutants: the unchanged sources do not pass: {blamed}")
-    killers = []
-    for path, number, new in every:
-        if len(killers) == count:
-            break
-        target = os.path.join(SOURCES, path)
+    def try_mutant(self, mutant, tests):
+        path, number, new = mutant
+        target = os.path.join(self.sources, path)
         with open(target, encoding="utf-8") as file:
             whole = file.read()
         lines = whole.split("\n")
-        old, lines[number] = lines[number], new
+        lines[number] = new
         with open(target, "w", encoding="utf-8") as file:
             file.write("\n".join(lines))
-        killer = fate(area[1], tests)
-        with open(target, "w", encoding="utf-8") as file:
-            file.write(whole)
-        if killer == "compiler":
-            continue  # no mutant: the compiler refuses it
-        killers.append(killer)
-        tell(path, number, old, new, killer)
-    print(summary(killers, len(every)))
+        try:
+            return self.fate(tests)
+        finally:
+            with open(target, "w", encoding="utf-8") as file:
+                file.write(whole)
+
+
+def measured(copy, room):
+    """The tests of a room, the quickest first; they must pass with the unchanged sources."""
+    tests = copy.tests(room)
+    code, said = copy.make(test.program for test in tests)
+    if code:
+        sys.exit(f"mutants: the sources do not build\n{said[-2000:]}")
+    passed = []
+    for test in tests:
+        start = time.monotonic()
+        code, said = copy.passes(test, 600)
+        test.seconds = time.monotonic() - start
+        if code == 0:
+            passed.append(test)
+        elif "WB_PROPERTY_GAMES" not in test.environment:  # some promises need more games to be seen
+            sys.exit(f"mutants: the unchanged sources do not pass {test.name}\n{said[-2000:]}")
+    return sorted(passed, key=lambda test: test.seconds)
+
+
+def hunt(room, chosen, copies):
+    """Tries the mutants and tells each; those that survive, and how many there were."""
+    free, tests = queue.SimpleQueue(), {}
+    for copy in copies:
+        tests[copy] = measured(copy, room)
+        free.put(copy)
+
+    def one(mutant):
+        copy = free.get()
+        try:
+            return copy.try_mutant(mutant, tests[copy])
+        finally:
+            free.put(copy)
+
+    survivors, count = [], 0
+    with concurrent.futures.ThreadPoolExecutor(len(copies)) as pool:
+        for mutant, killer in zip(chosen, pool.map(one, chosen)):
+            if killer == "compiler":
+                continue  # no mutant: the compiler refuses it
+            count += 1
+            survivors += [] if killer else [mutant]
+            path, number, new = mutant
+            print(f"{path}:{number + 1}: {f'killed by {killer}' if killer else 'SURVIVED'}\n    - {line_of(path, number)}\n"
+                  f"    + {new.strip() or '(removed)'}", flush=True)
+    return survivors, count
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.split("\n\n")[1].removeprefix("usage: "))
+    parser.add_argument("-n", type=int, default=60)
+    parser.add_argument("-s", type=int, default=1)
+    parser.add_argument("-j", type=int, default=2)
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("rooms", nargs="*")
+    asked = parser.parse_args()
+    rooms = [room.removeprefix("src/").rstrip("/") for room in asked.rooms] or list(ROOMS)
+    if any(room not in ROOMS for room in rooms):
+        sys.exit(f"mutants: there are {', '.join(ROOMS)}")
+    every = {room: every_mutant(room) for room in rooms}
+    meaningless, possible = listed(), {name_of(mutant) for room in ROOMS for mutant in every.get(room) or every_mutant(room)}
+    stale = [name for name in meaningless if name not in possible]
+    if stale:
+        sys.exit("mutants: no longer in the sources, but in tests/mutants.txt:\n" + "\n".join(stale))
+    kept = os.path.join(FOLDER, "survivors")
+    earlier = set(open(kept, encoding="utf-8").read().split("\n")) if asked.again else None
+    copies = [Copy(number) for number in range(asked.j)]
+    table, left = [], []
+    for room in rooms:
+        chosen = sample(every[room], asked.n, asked.s)
+        listed_here = [mutant for mutant in chosen if name_of(mutant) in meaningless]
+        chosen = [mutant for mutant in chosen if name_of(mutant) not in meaningless]
+        if earlier is not None:
+            chosen = [mutant for mutant in chosen if name_of(mutant) in earlier]
+        if not chosen:
+            continue
+        survivors, count = hunt(room, chosen, copies)
+        left += survivors
+        table.append(f"{room:22} {count - len(survivors):4} of {count:4} killed {100 * (count - len(survivors)) / max(count, 1):6.1f} %,"
+                     f" {len(listed_here)} without a meaning, of {len(every[room])} there could be")
+        with open(kept, "w", encoding="utf-8") as file:
+            file.write("\n".join(name_of(mutant) for mutant in left))
+    print("\n".join(table))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (3, 4):
-        sys.exit(__doc__)
-    main(sys.argv[1].rstrip("/"), int(sys.argv[2]), *(int(seed) for seed in sys.argv[3:]))
+    main()
