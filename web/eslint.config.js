@@ -17,8 +17,9 @@ const rooms = {
   rulebook: ['address', 'pieces'],
   boards: ['common', 'generated', 'table', 'pieces'],
   frame: ['common', 'table', 'address', 'session', 'pieces', 'rulebook'],
+  sound: ['session'],
   offline: [],
-  pages: 'common table address engine lab session pieces rulebook boards frame offline'.split(' '),
+  pages: 'common table address engine lab session pieces rulebook boards frame sound offline'.split(' '),
 }
 
 export default ts.config(

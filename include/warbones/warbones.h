@@ -206,6 +206,17 @@ typedef enum wb_tale_level {
     WB_TALE_STAGE,   /* a fight: step by step, for everybody */
     WB_TALE_MOMENT,  /* a round, a defeat, the end: a banner */
 } wb_tale_level;
+/* What kind of moment an event is to the senses: what it sounds like, and how its banner moves. */
+typedef enum wb_cue {
+    WB_CUE_NONE,
+    WB_CUE_DICE,
+    WB_CUE_CARD,
+    WB_CUE_HIT,
+    WB_CUE_ROUND,
+    WB_CUE_FALL, /* somebody is out of it */
+    WB_CUE_END,
+    WB_CUES
+} wb_cue;
 
 /* In a sentence @ is the seat and $1..$4 are the values, by their titles where they have some; {1:die|dice}
  * is its first word when value 1 is 1 and its second otherwise; "a $1" becomes "an" before a vowel; and
@@ -223,6 +234,7 @@ typedef struct wb_event_kind {
     const char
         *heading; /* what a log is headed with from here on, written likewise; NULL: the same as before */
     const char *badge; /* "-$1 Endurance": its mark on the thing it happens to, in a forecast; NULL: none */
+    uint8_t cue;       /* wb_cue */
     struct {
         uint8_t part, level;
         const char

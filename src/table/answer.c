@@ -134,8 +134,14 @@ typedef struct teller {
     json *out;
 } teller;
 
+static const char *const cues[WB_CUES] = {
+    [WB_CUE_DICE] = "dice",   [WB_CUE_CARD] = "card", [WB_CUE_HIT] = "hit",
+    [WB_CUE_ROUND] = "round", [WB_CUE_FALL] = "fall", [WB_CUE_END] = "end",
+};
+
 static void tell(void *context, const table_told *told) {
     const teller *to = context;
+    const char *cue = cues[to->game->rules->events[told->event->kind].cue];
     char heading[PHRASE_LENGTH], badge[NAME_LENGTH];
     wb_text headed = wb_text_over(heading, sizeof heading), marked = wb_text_over(badge, sizeof badge);
     wb_say_heading(to->game, told->view, told->event, &headed);
@@ -149,6 +155,7 @@ static void tell(void *context, const table_told *told) {
     else
         json_none(to->out);
     json_put_text(to->out, "badge", badge);
+    if (cue) json_put_text(to->out, "cue", cue);
     json_put_event(to->out, to->game, told->event);
     json_close(to->out, '}');
 }

@@ -15,7 +15,7 @@
  *     selection the set that the viewer is asked for (table/selection.h), with nothing chosen; null
  *     due       {seat, title}: a throw that waits for that person; null
  *     view      the position
- *   heard     {move, text, heading, badge, data} of each event after the first `since` moves
+ *   heard     {move, text, heading, badge, cue, data} of each event after the first `since` moves
  *   tale      the same action by action, with what was begun before and has grown since: src/table/tale.h
  *   undo      how many moves go when the viewer takes back
  *   open      everybody at a shared screen knows everything: it need not be handed over */

@@ -195,12 +195,14 @@ static const wb_option options[PIG_OPTIONS] = {
 };
 
 static const wb_event_kind events[PIG_EVENTS] = {
-    [PIG_ROLLED] = {"rolled", "@ rolls $1", {{.name = "pips"}}, .tale = TALE_BEGINS(CAPTION, "@ rolls $1+")},
+    [PIG_ROLLED] = {"rolled", "@ rolls $1", {{.name = "pips"}}, .cue = WB_CUE_DICE,
+                    .tale = TALE_BEGINS(CAPTION, "@ rolls $1+")},
     [PIG_BANKED] = {"banked", "@ holds $1 points", {{.name = "points"}},
                     .tale = TALE_ADDS(CAPTION, ", holds $1 points")},
     [PIG_LOST] = {"lost", "@ loses the pot of $1", {{.name = "points"}},
                   .tale = TALE_ADDS(HURT, "~@ -$1 points")},
-    [PIG_WON] = {"won", "@ wins with $1 points", {{.name = "points"}}, .tale = TALE_BEGINS(MOMENT, "@ wins")},
+    [PIG_WON] = {"won", "@ wins with $1 points", {{.name = "points"}}, .cue = WB_CUE_END,
+                 .tale = TALE_BEGINS(MOMENT, "@ wins")},
     [PIG_DRAWN] = {"drawn", "The game is drawn", {{.name = NULL}}},
 };
 

@@ -53,7 +53,7 @@ static void an_answer_says_all_that_a_viewer_needs(void **unused) {
         "\"view\":{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
         "\"length\":0,\"score\":[0,0],\"pot\":4}},"
         "\"heard\":[{\"move\":1,\"text\":\"Seat 1 rolls 4\",\"heading\":null,\"badge\":\"\","
-        "\"data\":{\"event\":\"rolled\",\"seat\":0,\"pips\":4}}],"
+        "\"cue\":\"dice\",\"data\":{\"event\":\"rolled\",\"seat\":0,\"pips\":4}}],"
         "\"tale\":[{\"from\":0,\"count\":1,\"move\":1,\"seat\":0,\"level\":\"caption\",\"heading\":\"\","
         "\"text\":\"Seat 1 rolls 4\",\"steps\":[]}],\"undo\":0,\"open\":true}");
     table_free(table);

@@ -119,11 +119,29 @@ static void one_sentence_tells_what_it_cost(void **unused) {
     table_free(table);
 }
 
+/* Whatever gets a banner is a round, a fall or the end, and each game has something to hear of each other kind. */
+static void has_cues(const wb_game *game) {
+    bool has[WB_CUES] = {false};
+    for (int i = 0; i < game->rules->event_count; i++) {
+        const wb_event_kind *kind = &game->rules->events[i];
+        assert_in_range(kind->cue, 0, WB_CUES - 1);
+        if (kind->tale.level == WB_TALE_MOMENT) assert_in_range(kind->cue, WB_CUE_ROUND, WB_CUE_END);
+        has[kind->cue] = true;
+    }
+    assert_true(has[WB_CUE_DICE]);
+    if (game->rules != &pig_rules)
+        assert_true(has[WB_CUE_CARD] && has[WB_CUE_HIT] && has[WB_CUE_FALL] && has[WB_CUE_END]);
+}
+
+static void what_matters_can_be_heard(void **unused) {
+    (void)unused;
+    walk_setups(has_cues);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_event_is_in_one_line),
-        cmocka_unit_test(a_tale_goes_on_where_it_stopped),
-        cmocka_unit_test(events_of_one_kind_run_together),
+        cmocka_unit_test(every_event_is_in_one_line),      cmocka_unit_test(a_tale_goes_on_where_it_stopped),
+        cmocka_unit_test(what_matters_can_be_heard),       cmocka_unit_test(events_of_one_kind_run_together),
         cmocka_unit_test(one_sentence_tells_what_it_cost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

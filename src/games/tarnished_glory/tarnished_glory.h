@@ -159,6 +159,7 @@ typedef enum tg_event {
     TG_EV_ROW_CUT,
     TG_EV_WINS,
     TG_EV_LIMIT,
+    TG_EV_ROUND,
     TG_EVENTS,
 } tg_event;
 

@@ -7,6 +7,8 @@ interface Words {
   values: Record<string, string>
 }
 
+const volumes = { off: 'off', soft: 'soft', normal: 'normal', loud: 'loud' }
+
 export const preferenceWords: Record<keyof Preferences, Words> = {
   theme: {
     name: 'Light or dark',
@@ -44,7 +46,21 @@ export const preferenceWords: Record<keyof Preferences, Words> = {
     help: 'Inside your own turn it is always free until something was rolled, revealed or answered.',
     values: { turn: 'no further', free: 'always' },
   },
+  sound: {
+    name: 'Sound',
+    help: 'From your first click or key on. Nothing is told by sound alone.',
+    values: { true: 'on', false: 'off' },
+  },
+  dice: { name: 'Dice', help: '', values: volumes },
+  cards: { name: 'Cards and tiles', help: '', values: volumes },
+  hits: { name: 'Hits', help: '', values: volumes },
+  calls: { name: 'Your turn, and rounds', help: '', values: volumes },
+  ends: { name: 'Defeats and victories', help: '', values: volumes },
 }
 
+/** How loud each class of sounds is. */
+export const volumeNames = ['dice', 'cards', 'hits', 'calls', 'ends'] as const satisfies (keyof Preferences)[]
 /** In the order people expect, whatever the normal value is. */
-export const preferenceNames = Object.keys(preferenceWords) as (keyof Preferences)[]
+export const preferenceNames = (Object.keys(preferenceWords) as (keyof Preferences)[]).filter(
+  (name) => !(volumeNames as readonly string[]).includes(name),
+)

@@ -1,5 +1,5 @@
-/** Which beats there are to show of what was told since the last ones. */
-import type { Happening, TaleLine } from '../table/contract'
+/** Which beats there are to show of what was told since the last ones, and what there is to hear of it. */
+import type { Cue, Happening, TaleLine } from '../table/contract'
 import type { Beat } from './staging.svelte'
 
 export interface Audience {
@@ -56,4 +56,17 @@ export function newBeats(tale: TaleLine[], audience: Audience): { beats: Beat[];
     else for (const { step } of more) staged = line.steps[step]!.from + line.steps[step]!.count
   }
   return { beats, staged }
+}
+
+/** What is heard of these events: each kind once, with how often it stands there. */
+export function cuesOf(entries: Happening[]): Map<Cue, number> {
+  const cues = new Map<Cue, number>()
+  for (const { cue } of entries) if (cue) cues.set(cue, (cues.get(cue) ?? 0) + 1)
+  return cues
+}
+
+/** The events of a beat. */
+export function eventsOf({ line, step }: Beat, log: Happening[]): Happening[] {
+  const { from, count } = line.steps[step] ?? line
+  return log.slice(from, from + count)
 }

@@ -1,6 +1,8 @@
 /** What this player likes, kept in localStorage: `settings.theme = 'dark'` is all there is to do. */
 import type { UndoPolicy } from '../engine/catalogue'
 
+const volumes = ['normal', 'off', 'soft', 'loud'] as const
+
 const choices = {
   theme: ['system', 'dark', 'light'],
   /** of animation */
@@ -11,11 +13,19 @@ const choices = {
   hints: [true, false],
   /** for new tables */
   undo: ['turn', 'free'],
+  sound: [true, false],
+  /** how loud each class of sounds is */
+  dice: volumes,
+  cards: volumes,
+  hits: volumes,
+  calls: volumes,
+  ends: volumes,
 } as const
 
 export type Theme = (typeof choices.theme)[number]
 export type Speed = (typeof choices.speed)[number]
 export type Pace = (typeof choices.pace)[number]
+export type Volume = (typeof volumes)[number]
 export type Tempo = Exclude<Pace, 'usual'>
 
 export interface Preferences {
@@ -25,6 +35,12 @@ export interface Preferences {
   confirm: boolean
   hints: boolean
   undo: UndoPolicy
+  sound: boolean
+  dice: Volume
+  cards: Volume
+  hits: Volume
+  calls: Volume
+  ends: Volume
 }
 
 const KEY = 'warbones-settings'

@@ -1,8 +1,12 @@
 /** What a screen shows of what others do: the tale of the game, what of it is news, and the stage it is shown on. */
-import type { Happening, TaleLine } from '../table/contract'
-import { newBeats } from './beats'
+import type { Cue, Happening, TaleLine } from '../table/contract'
+import { cuesOf, eventsOf, newBeats } from './beats'
 import { settings, tempoFor } from './settings.svelte'
-import { Staging } from './staging.svelte'
+import { type Beat, Staging } from './staging.svelte'
+
+/** What can be heard: the moments of a game, the call to choose, and the end as it is for the viewer. */
+export type Sound = Exclude<Cue, 'end'> | 'turn' | 'victory' | 'loss'
+export type Sounds = ReadonlyMap<Sound, number>
 
 interface Told {
   entries: Happening[]
@@ -22,11 +26,22 @@ export class Show {
   news = $state('')
   /** Games that were finished here before this one. */
   games = 0
-  readonly staging = new Staging(() => tempoFor(settings.pace, this.games), isStill)
+  /** The end, once it comes, is a loss for whoever looks. */
+  isLost = false
+  /** Somebody listens: each kind of sound, and how often it stands there. */
+  onsound: (sounds: Sounds) => void = () => undefined
+  readonly staging = new Staging(
+    () => tempoFor(settings.pace, this.games),
+    isStill,
+    (beat) => this.sound(eventsOf(beat, this.log)),
+  )
   private log: Happening[] = []
   /** By viewer, how many events have been staged, and how many had been heard at its last choice. */
   private readonly stagedTo = new Map<number, number>()
   private readonly chosenAt = new Map<number, number>()
+  /** How many events can have been heard, and at how many the viewer was last called. */
+  private readonly soundedTo = new Map<number, number>()
+  private calledAt = 0
 
   hear(viewer: number, { entries, tale }: Told): void {
     const since = this.chosenAt.get(viewer) ?? 0
@@ -38,12 +53,15 @@ export class Show {
     this.log = entries
     this.tale = tale
     this.recap = tale.filter(isNews)
-    this.stagedTo.set(viewer, Math.min(this.stagedTo.get(viewer) ?? 0, entries.length))
+    for (const known of [this.stagedTo, this.soundedTo])
+      known.set(viewer, Math.min(known.get(viewer) ?? 0, entries.length))
   }
 
   /** Nothing of what was heard so far is news. */
   knows(viewer: number): void {
     this.stagedTo.set(viewer, this.log.length)
+    this.soundedTo.set(viewer, this.log.length)
+    this.calledAt = this.log.length
     this.chosenAt.set(viewer, this.log.length)
     this.recap = []
   }
@@ -52,12 +70,33 @@ export class Show {
     this.chosenAt.set(viewer, this.log.length)
   }
 
-  /** Shows what has been heard and not been shown yet; done when it was looked at. */
-  on(viewer: number, isOpen: boolean): Promise<void> {
+  /** Shows what has been heard and not been shown yet, then calls who is asked; done when it was looked at. */
+  async on(viewer: number, isOpen: boolean, isAsked: boolean): Promise<void> {
     const staged = this.stagedTo.get(viewer) ?? 0
     const news = newBeats(this.tale, { viewer, staged, isOpen, log: this.log })
     this.stagedTo.set(viewer, news.staged)
-    return this.staging.show(news.beats)
+    this.soundRest(viewer, news.beats, news.staged)
+    const isCalled = isAsked && this.recap.length > 0 && this.log.length > this.calledAt
+    if (isAsked) this.calledAt = this.log.length
+    await this.staging.show(news.beats)
+    if (isCalled) this.onsound(new Map([['turn', 1]]))
+  }
+
+  /** What is not shown as a beat is heard at once: one's own deeds, and others' where they are not looked at. */
+  private soundRest(viewer: number, beats: Beat[], staged: number): void {
+    const since = this.soundedTo.get(viewer) ?? 0
+    const end = this.tale.at(-1)?.seat === viewer ? this.log.length : staged
+    const shown = new Set(beats.filter((beat) => this.staging.shows(beat)).flatMap((one) => eventsOf(one, this.log)))
+    this.soundedTo.set(viewer, Math.max(since, end))
+    this.sound(this.log.slice(since, end).filter((entry) => !shown.has(entry)))
+  }
+
+  private sound(entries: Happening[]): void {
+    const sounds = [...cuesOf(entries)].map(([cue, count]): [Sound, number] => [
+      cue === 'end' ? (this.isLost ? 'loss' : 'victory') : cue,
+      count,
+    ])
+    if (sounds.length) this.onsound(new Map(sounds))
   }
 
   again(lines: TaleLine[]): void {

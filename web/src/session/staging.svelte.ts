@@ -34,11 +34,12 @@ export class Staging {
   constructor(
     private readonly tempo: () => Tempo,
     private readonly isStill: () => boolean,
+    private readonly onbeat: (beat: Beat) => void = () => undefined,
   ) {}
 
   /** Shows these after what is being shown; done when everything was shown or dropped. */
   show(beats: Beat[]): Promise<void> {
-    if (this.isWatched && !this.isSkipping) this.queue.push(...beats.filter((beat) => this.isWorthIt(beat)))
+    this.queue.push(...beats.filter((beat) => this.shows(beat)))
     this.left = this.queue.length
     if (!this.beat) this.next()
     if (!this.beat) return Promise.resolve()
@@ -49,8 +50,10 @@ export class Staging {
     clearTimeout(this.timer)
     this.beat = this.queue.shift() ?? null
     this.left = this.queue.length
-    if (this.beat) this.wind()
-    else this.waiting.splice(0).forEach((done) => done())
+    if (this.beat) {
+      this.onbeat(this.beat)
+      this.wind()
+    } else this.waiting.splice(0).forEach((done) => done())
   }
 
   hold(): void {
@@ -76,8 +79,9 @@ export class Staging {
     this.next()
   }
 
-  private isWorthIt(beat: Beat): boolean {
-    return this.tempo() !== 'instant' || beat.holds
+  /** Whether such a beat is shown, or dropped. */
+  shows(beat: Beat): boolean {
+    return this.isWatched && !this.isSkipping && (this.tempo() !== 'instant' || beat.holds)
   }
 
   private wind(): void {

@@ -460,7 +460,7 @@ export class Table {
         const [action] = await Promise.all([
           this.askComputer(mover),
           breath(),
-          this.show.on(this.seen.viewer, this.mover() !== null),
+          this.show.on(this.seen.viewer, this.mover() !== null, false),
         ])
         if (driver !== this.driver) return
         await this.run(async () => {
@@ -469,7 +469,7 @@ export class Table {
       }
       if (driver !== this.driver) return
       this.thinking = null
-      void this.show.on(this.seen.viewer, this.mover() !== null)
+      void this.show.on(this.seen.viewer, this.mover() !== null, this.turn === this.seen.viewer)
       if (typeof this.turn === 'number') this.show.staging.playerAsked()
     } catch (error) {
       if (driver !== this.driver) return
@@ -535,6 +535,7 @@ export class Table {
     this.moves = answer.length
     this.over = answer.seen.turn === 'over'
     this.payoff = answer.seen.payoff
+    this.show.isLost = this.isLost()
     this.moment = answer.seen.moment
     if (this.live) this.at = this.moves
     if (!this.over) this.chosenViewer = null
@@ -546,6 +547,12 @@ export class Table {
     this.share()
     this.display(answer, this.screen.viewer, Infinity)
     this.autosave.note()
+  }
+
+  /** Where one person plays, the end is a loss unless it is that person's win. */
+  private isLost(): boolean {
+    const people = humansOf(this.seats)
+    return this.over && people.length === 1 && !winnersOf(this.payoff).includes(people[0]!)
   }
 
   /** Who sits at the screen now, and as whom one may look. */

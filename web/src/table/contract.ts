@@ -90,6 +90,9 @@ export interface Selection {
   others: Choice[]
 }
 
+/** What kind of moment an event is to the senses. */
+export type Cue = 'dice' | 'card' | 'hit' | 'round' | 'fall' | 'end'
+
 /** One event as the viewer hears it. `data` is the event's JSON, `{event: 'rolled', seat: 1, …}`. */
 export interface Happening {
   move: number
@@ -97,6 +100,7 @@ export interface Happening {
   /** What the log is headed with from here on ("Round 3", "Bron's turn"), or null. */
   heading: string | null
   badge: string
+  cue?: Cue | undefined
   data: Record<string, any>
 }
 

@@ -27,6 +27,7 @@ static void begin_turn_from(const wb_game *game, tg_state *state, int place, wb_
 void tg_begin_round(const wb_game *game, tg_state *state, wb_trace *trace) {
     assert(state->hit_points && tg_living_count(game, state));
     assert(tg_no_dice_lie(state));
+    TRACE(trace, TG_EV_ROUND, WB_CHANCE, (int16_t)(state->head.length + 1));
     begin_turn_from(game, state, 0, trace);
 }
 
