@@ -50,6 +50,7 @@ import { labelsOf, seatsOf } from './seats'
 import { settings } from './settings.svelte'
 import { anySeed, newGame, type Opening, recordedGame, savedGame } from './openings'
 import { Show } from './show.svelte'
+import type { Sitting } from './sitting'
 import { Told } from './told'
 
 /** Between two moves of computers everything else has its turn. */
@@ -71,12 +72,14 @@ function winnersOf(payoff: number[] | null): number[] {
   return (payoff ?? []).flatMap((one, seat) => (one === best ? [seat] : []))
 }
 
-export class Table {
+export class Table implements Sitting {
   readonly id: string
   readonly rules: RuleSet
   readonly options: Record<string, string>
   readonly seats: Seat[]
   readonly undoPolicy: UndoPolicy
+  readonly isOnline = false
+  readonly mayContinue = true
   private readonly seed: string
 
   seen: Seen = $state.raw(null as unknown as Seen) // set before anybody gets the table
@@ -163,10 +166,13 @@ export class Table {
     return Table.sit(engine, await savedGame(engine, id))
   }
 
-  static async open(record: string): Promise<Table> {
+  /** A game that was played elsewhere keeps the `id` it has there. */
+  static async open(record: string, id?: string): Promise<Table> {
     const engine = await connect()
-    const known = (await getSaves()).find((save) => save.record === record)
-    return known ? Table.resume(known.id) : Table.sit(engine, await recordedGame(engine, record))
+    const known = (await getSaves()).find((save) => save.record === record && (!id || save.id === id))
+    if (known) return Table.resume(known.id)
+    const opening = await recordedGame(engine, record)
+    return Table.sit(engine, id ? { ...opening, id } : opening)
   }
 
   /** It was begun just now: nobody has seen any of it. */
@@ -177,6 +183,19 @@ export class Table {
   /** The seed when the game is over: before, it would tell every die and every card to come. */
   get seedAtEnd(): string | null {
     return this.over ? this.seed : null
+  }
+
+  get ownSeat(): number | null {
+    const humans = humansOf(this.seats)
+    return humans.length === 1 ? humans[0]! : null
+  }
+
+  get mayHint(): boolean {
+    return settings.hints
+  }
+
+  get mayResign(): boolean {
+    return !this.over && humansOf(this.seats).length > 0
   }
 
   private static async sit(engine: Engine, opening: Opening): Promise<Table> {
@@ -353,6 +372,11 @@ export class Table {
     return this.engine.table.record(this.opening.number)
   }
 
+  async linkTo(move: number | null): Promise<string | null> {
+    const [link, record] = await Promise.all([import('./link'), this.record()])
+    return link.linkTo(record, move)
+  }
+
   /** When everything asked so far has been done and stored. */
   async settled(): Promise<void> {
     await this.queue
@@ -378,7 +402,7 @@ export class Table {
   /** One level deeper each time; nothing when it is not for a human here to choose. */
   askHint(): void {
     if (this.hint) this.hint = { ...this.hint, step: this.hint.step === 1 ? 2 : 3 }
-    else if (!this.hinting && settings.hints && this.seen.legal.length > 0) void this.lookForHint()
+    else if (!this.hinting && this.mayHint && this.seen.legal.length > 0) void this.lookForHint()
   }
 
   private async lookForHint(): Promise<void> {
