@@ -8,8 +8,11 @@
 #include "engine/status.h"
 
 static const char prefix[] = "fair ";
-static const char *const kinds[] = {
-    [FAIR_TIP] = "tip", [FAIR_LINK] = "link", [FAIR_ROLL] = "roll", [FAIR_SEED] = "seed"};
+static const char *const kinds[] = {[FAIR_TIP] = "tip",
+                                    [FAIR_NONE] = "none",
+                                    [FAIR_LINK] = "link",
+                                    [FAIR_ROLL] = "roll",
+                                    [FAIR_SEED] = "seed"};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 bool fair_is_entry(const char *note) {
@@ -51,6 +54,7 @@ bool fair_read_entry(const char *note, int seats, fair_entry *entry) {
         return read_number(words_next(&rest), INT64_MAX, entry) && !words_next(&rest);
     if (!read_who(words_next(&rest), seats, entry)) return false;
     const bool is_servers = entry->who == FAIR_SERVER;
+    if (entry->kind == FAIR_NONE) return !is_servers && !words_next(&rest);
     if (entry->kind == FAIR_TIP && is_servers && !read_number(words_next(&rest), FAIR_MOST_LINKS, entry))
         return false;
     if ((entry->kind == FAIR_LINK && is_servers) || (entry->kind == FAIR_SEED && !is_servers)) return false;
@@ -62,6 +66,10 @@ bool fair_note(wb_table *table, const fair_entry *entry, wb_status *status) {
     char note[TABLE_NOTE_LENGTH], digits[FAIR_DIGITS + 1], who[16] = "server", length[24] = "";
     if (entry->kind == FAIR_ROLL) {
         snprintf(note, sizeof note, "%sroll %" PRIu64, prefix, entry->number);
+        return table_add_note(table, note, status);
+    }
+    if (entry->kind == FAIR_NONE) {
+        snprintf(note, sizeof note, "%snone %d", prefix, entry->who);
         return table_add_note(table, note, status);
     }
     if (entry->who != FAIR_SERVER) snprintf(who, sizeof who, "%d", entry->who);

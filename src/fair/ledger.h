@@ -2,6 +2,7 @@
  *
  *     note fair tip server LENGTH HEX    the server's chain has so many links and this tip
  *     note fair tip 0 HEX                seat 0 goes on with a chain of this tip
+ *     note fair none 0                   seat 0 goes on without a chain: a computer plays for it
  *     note fair link 0 HEX               seat 0 reveals its next link
  *     note fair roll 18                  the next roll has this number: rolls before it were taken back, or the
  *                                        server's next chain begins with it
@@ -12,7 +13,7 @@
 #include "fair/fair.h"
 #include "table/table.h"
 
-typedef enum fair_entry_kind { FAIR_TIP, FAIR_LINK, FAIR_ROLL, FAIR_SEED } fair_entry_kind;
+typedef enum fair_entry_kind { FAIR_TIP, FAIR_NONE, FAIR_LINK, FAIR_ROLL, FAIR_SEED } fair_entry_kind;
 enum { FAIR_SERVER = -1 };
 
 typedef struct fair_entry {

@@ -11,6 +11,7 @@ typedef struct prover {
     wb_state state;
     fair_roll next;
     bool has_chain[WB_MAX_SEATS];
+    bool has_shown[WB_MAX_SEATS];    /* a tip, ever */
     bool has_moved[WB_MAX_SEATS];    /* since the last roll */
     bool has_revealed[WB_MAX_SEATS]; /* since the last roll: a link, or the tip of a new chain */
     fair_chain chain;                /* of the server */
@@ -77,11 +78,18 @@ static bool meet_link(prover *at, const fair_entry *entry) {
 
 static bool meet_tip(prover *at, const fair_entry *entry, fair_proof *proof) {
     if (entry->who == FAIR_SERVER) return meet_servers_tip(at, entry);
-    proof->new_tips += at->has_chain[entry->who];
+    proof->new_tips += at->has_shown[entry->who];
+    at->has_shown[entry->who] = true;
     at->next.seat[entry->who] = entry->link;
     at->seats_link[entry->who] = 0;
     at->has_chain[entry->who] = at->has_revealed[entry->who] = true;
     return true;
+}
+
+/* A computer's seat brings nothing to the dice. */
+static void meet_none(prover *at, const fair_entry *entry) {
+    at->next.seat[entry->who] = (fair_link){{0}};
+    at->has_chain[entry->who] = false;
 }
 
 static bool meet_roll_number(prover *at, const fair_entry *entry) {
@@ -99,6 +107,7 @@ static bool meet(prover *at, const char *note, fair_proof *proof) {
         return fails(at, "a note about it makes no sense");
     switch (entry.kind) {
     case FAIR_TIP: return meet_tip(at, &entry, proof);
+    case FAIR_NONE: meet_none(at, &entry); break;
     case FAIR_LINK: return meet_link(at, &entry);
     case FAIR_ROLL: return meet_roll_number(at, &entry);
     case FAIR_SEED: break;

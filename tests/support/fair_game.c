@@ -7,7 +7,7 @@
 #include "support/check.h"
 #include "support/walk.h"
 
-enum { PERSONS_LINKS = 64, MOST_SERVER_CHAINS = 64 };
+enum { CHOICES_OF_COMPUTER = 3, PERSONS_LINKS = 64, MOST_SERVER_CHAINS = 64 };
 
 typedef struct person {
     fair_chain chain;
@@ -59,9 +59,24 @@ static void show_servers_tip(play *at) {
                           .link = fair_chain_link(&at->server, 0)});
 }
 
+/* Whether a computer chooses for the first seat, which goes on without a chain meanwhile. */
+static bool is_handed_over(play *at) {
+    const size_t from = at->plan->hand_over_at;
+    if (from == 0 || at->choices_of_first < from || at->choices_of_first >= from + CHOICES_OF_COMPUTER)
+        return false;
+    if (at->choices_of_first == from) {
+        at->newest[0] = (fair_link){{0}};
+        note(at, (fair_entry){.kind = FAIR_NONE, .who = 0});
+    }
+    return true;
+}
+
 static void reveal(play *at, int seat) {
     person *who = &at->people[seat];
-    const bool is_lost = seat == 0 && ++at->choices_of_first == at->plan->lose_chain_at;
+    at->choices_of_first += seat == 0;
+    if (seat == 0 && is_handed_over(at)) return;
+    const bool is_back = at->choices_of_first == at->plan->hand_over_at + CHOICES_OF_COMPUTER;
+    const bool is_lost = seat == 0 && (at->choices_of_first == at->plan->lose_chain_at || is_back);
     if (is_lost || who->told == PERSONS_LINKS) {
         show_tip(at, seat);
         return;

@@ -99,10 +99,13 @@ static void notes_make_sense_or_are_refused(void **unused) {
                                       "fair roll 0",
                                       "fair roll 1 2",
                                       "fair link 0 " TIP " more",
+                                      "fair none server",
+                                      "fair none 0 " TIP,
                                       "fair bet 0 " TIP,
                                       "fair link 0 12"};
-    static const char *const good[] = {"fair tip 1 " TIP, "fair tip server 9 " TIP, "fair link 0 " TIP,
-                                       "fair roll 12", "fair seed server " TIP};
+    static const char *const good[] = {"fair tip 1 " TIP,  "fair tip server 9 " TIP,
+                                       "fair link 0 " TIP, "fair roll 12",
+                                       "fair none 1",      "fair seed server " TIP};
     fair_entry entry;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         if (fair_read_entry(bad[i], 2, &entry)) fail_msg("'%s' makes no sense", bad[i]);
@@ -189,6 +192,16 @@ static void a_proof_shows_every_roll_with_what_it_was_made_of(void **unused) {
     assert_non_null(strstr(told, "\"failed\":null"));
     free(told);
     table_free(table);
+}
+
+static void a_seat_that_a_computer_plays_for_is_proved(void **unused) {
+    (void)unused;
+    int new_tips = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        const fair_game_plan plan = {.seed = seed, .links = 1000, .hand_over_at = 3};
+        new_tips += assert_proved(through_a_record(fair_game_play(wb_find_rules("dwarf-dice"), 3, &plan)));
+    }
+    assert_true(new_tips > 10);
 }
 
 static wb_table *fair_pig(void) {
@@ -329,6 +342,7 @@ int main(void) {
         cmocka_unit_test(notes_make_sense_or_are_refused),
         cmocka_unit_test(games_of_every_rule_set_are_proved),
         cmocka_unit_test(a_proof_shows_every_roll_with_what_it_was_made_of),
+        cmocka_unit_test(a_seat_that_a_computer_plays_for_is_proved),
         cmocka_unit_test(lost_chains_used_up_chains_and_taken_back_rolls_are_proved),
         cmocka_unit_test(a_changed_link_is_named),
         cmocka_unit_test(a_changed_seed_is_named),
