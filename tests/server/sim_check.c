@@ -1,0 +1,180 @@
+/* What must hold after each step. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/status.h"
+#include "fair/verify.h"
+#include "server/core/fold.h"
+#include "server/core/sight.h"
+#include "server/sim.h"
+
+online *sim_shadow(sim_world *world, const char *table) {
+    sim_log *log = sim_store_log(&world->store, table);
+    wb_status status;
+    if (!log) return NULL;
+    online **shadow = &world->shadows[log - world->store.logs];
+    if (!*shadow) *shadow = online_new();
+    while ((*shadow)->n < log->count)
+        if (!online_fold(*shadow, &world->library, log->entries[(*shadow)->n], &status)) {
+            sim_fail(world, "the log of %s does not fold: %s", table, status.text);
+            return NULL;
+        }
+    return *shadow;
+}
+
+bool sim_knows_all(const online *at, uint64_t n) {
+    for (size_t i = n; i < at->n; i++) {
+        const entry_kind kind = (entry_kind)at->entries[i].kind;
+        if (kind != ENTRY_SAY && kind != ENTRY_MUTE && kind != ENTRY_WAKE) return false;
+    }
+    return true;
+}
+
+/* --- what is sent --- */
+
+static void write_answer(const void *context, wb_text *text) {
+    const struct {
+        const online *at;
+        int seat;
+        size_t from;
+    } *what = context;
+    sight_answer(what->at, what->seat, SIZE_MAX, what->from, text);
+}
+
+/* A game is told as the log has it, byte by byte. */
+static void check_game(sim_world *world, const sim_client *client, const json_node *message,
+                       const char *text) {
+    const char *id = json_string(json_get(message, "table"));
+    const online *at = sim_shadow(world, id);
+    if (!at) return;
+    const struct {
+        const online *at;
+        int seat;
+        size_t from;
+    } what = {at, online_seat_of(at, &client->person), (size_t)json_integer(json_get(message, "from"))};
+    growing expected = {0};
+    growing_write(&expected, write_answer, &what);
+    const char *answer = strstr(text, ",\"answer\":{");
+    if (!answer || strncmp(answer + strlen(",\"answer\":"), expected.bytes, expected.length) != 0)
+        sim_fail(world, "%s sees another game of %s than the log has", client->name, id);
+    growing_free(&expected);
+}
+
+/* What must not be known: the server's seeds before the end, and other people's secrets ever. */
+static void check_secrets(sim_world *world, const sim_client *client, const char *text) {
+    for (int i = 0; i < world->store.log_count; i++) {
+        const online *at = sim_shadow(world, world->store.logs[i].id);
+        char digits[FAIR_DIGITS + 1];
+        for (int k = 0; at && at->stage != STAGE_OVER && k < at->dice.count; k++) {
+            fair_write(&at->dice.seeds[k], digits);
+            if (strstr(text, digits)) sim_fail(world, "%s is told a seed of %s", client->name, at->id);
+        }
+    }
+    for (int i = 0; i < world->client_count; i++)
+        if (strstr(text, world->clients[i].secret)) sim_fail(world, "%s is told a secret", client->name);
+}
+
+void sim_check_sent(sim_world *world, const sim_client *client, const char *text, size_t length) {
+    json_fault fault;
+    if (strlen(text) != length) sim_fail(world, "a message holds a NUL");
+    check_secrets(world, client, text);
+    if (!strstr(text, "\"tell\":\"game\"")) return;
+    json_node *message = json_read_new(text, length, &fault);
+    if (message) check_game(world, client, message, text);
+    free(message);
+}
+
+/* --- what is acknowledged --- */
+
+static size_t count_key(const online *at, uint64_t key) {
+    size_t count = 0;
+    for (size_t i = 0; i < at->n; i++)
+        count += at->entries[i].request == key;
+    return count;
+}
+
+static void check_ack(sim_world *world, const sim_ack *ack) {
+    const online *at = sim_shadow(world, ack->table);
+    if (!at || ack->n > at->n) {
+        sim_fail(world, "entry %d of %s was acknowledged and is not there", (int)ack->n, ack->table);
+        return;
+    }
+    if (!ack->key) return;
+    const size_t count = count_key(at, ack->key);
+    if (count != 1 || at->entries[ack->n - 1].request != ack->key)
+        sim_fail(world, "an acknowledged action is %d times in the log of %s", (int)count, ack->table);
+}
+
+void sim_check_acknowledged(sim_world *world, const sim_ack *ack) {
+    world->acknowledged++;
+    check_ack(world, ack);
+    if (!online_grow((void **)&world->acks, &world->ack_capacity, world->ack_count, sizeof *world->acks))
+        abort();
+    world->acks[world->ack_count++] = *ack;
+}
+
+/* --- what is shown --- */
+
+static void write_view(const void *context, wb_text *text) {
+    const struct {
+        const wb_game *game;
+        const wb_state *view;
+    } *what = context;
+    wb_position_json(what->game, what->view, text);
+}
+
+static void check_client(sim_world *world, const sim_client *client, const sim_seen *seen) {
+    const online *at = sim_shadow(world, seen->id);
+    const int seat = at ? online_seat_of(at, &client->person) : -1;
+    if (!at || !at->table || !seen->view || !sim_knows_all(at, seen->n)) return;
+    if (seat < 0 && at->rules.watch == WATCH_DELAYED && at->stage == STAGE_PLAYING) return;
+    wb_state view;
+    wb_view(&at->game, &at->table->state, seat >= 0 ? seat : WB_SPECTATOR, &view);
+    const struct {
+        const wb_game *game;
+        const wb_state *view;
+    } what = {&at->game, &view};
+    growing expected = {0};
+    growing_write(&expected, write_view, &what);
+    if (strcmp(growing_string(&expected), seen->view) != 0)
+        sim_fail(world, "%s is up to date with %s and shows something else", client->name, seen->id);
+    growing_free(&expected);
+}
+
+void sim_check_shown(sim_world *world) {
+    for (int i = 0; i < world->client_count; i++)
+        for (int k = 0; k < world->clients[i].seen_count; k++)
+            if (!world->clients[i].seen[k].is_gone)
+                check_client(world, &world->clients[i], &world->clients[i].seen[k]);
+}
+
+/* --- at the end --- */
+
+static void check_over(sim_world *world, const online *at) {
+    fair_proof proof;
+    wb_status status;
+    if (at->stage == STAGE_PLAYING) sim_fail(world, "the game at %s does not end", at->id);
+    if (at->stage != STAGE_OVER) return;
+    world->games_over++;
+    if (!fair_verify(at->table, NULL, NULL, &proof, &status))
+        sim_fail(world, "the dice of %s are not proved: %s", at->id, status.text);
+}
+
+void sim_check_end(sim_world *world) {
+    for (size_t i = 0; i < world->ack_count; i++)
+        check_ack(world, &world->acks[i]);
+    for (int i = 0; i < world->store.log_count; i++) {
+        const online *at =
+            world->store.logs[i].is_forgotten ? NULL : sim_shadow(world, world->store.logs[i].id);
+        if (at) check_over(world, at);
+    }
+    for (int i = 0; i < world->client_count; i++) {
+        const sim_client *client = &world->clients[i];
+        for (int k = 0; k < client->seen_count; k++) {
+            const online *at = sim_shadow(world, client->seen[k].id);
+            const bool may_know = at && !client->seen[k].is_gone && client->seen[k].table;
+            if (may_know && !sim_knows_all(at, client->seen[k].n))
+                sim_fail(world, "%s does not get to know all of %s", client->name, at->id);
+        }
+    }
+}
