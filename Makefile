@@ -43,8 +43,9 @@ hardened: setup ## Build everything as for release but with asserts on, into bui
 mutants: setup ## Plant mistakes and tell what finds them: make mutants ARGS="engine -n 40"
 	@tools/mutants.py $(ARGS)
 
-golden: all ## Rewrite golden games and lessons after a deliberate change of rules or packs
+golden: all ## Rewrite golden games, phrases and lessons after a deliberate change of rules or packs
 	@$(BUILD)/src/warbones golden --write tests/golden/*.txt
+	@for file in tests/phrases/*.txt; do $(BUILD)/tests/phrases $$(basename $$file .txt) $$file --write > /dev/null || exit 1; done
 	@node web/dev/lesson.mjs web/learn/*.record
 
 reports: all ## Play the studies behind docs/balance again and write their reports into build/reports

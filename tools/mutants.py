@@ -31,11 +31,11 @@ PROPERTIES = r"property-(moves|state|hidden|wording|learners|positions|selection
 # What plays and tests a room: its games with the number that property tests play of each set-up, and the tests by name.
 ROOMS = {
     "engine": ({"pig": 20, "dwarf-dice": 20, "chartalea": 2},
-               r"rng|text|deck|field|words|doors|setup|observe|(script|pack)-.*|table.*|coach|selection|position|record|scenarios-.*"),
-    "games/dwarf_dice": ({"dwarf-dice": 30}, r"dwarf-dice-.*|scenarios-dwarf-dice|coach|selection|table-answer|term-typed"),
-    "games/tarnished_glory": ({"tarnished-glory": 30}, r"tarnished-glory-.*|scenarios-tarnished-glory|table-answer|pack-project"),
-    "games/chartalea": ({"chartalea": 3}, r"(script-)?chartalea-.*|script-chartalea|scenarios-chartalea|table-answer|pack-project"),
-    "games/glyph": ({"glyph": 2, "glyph-preview": 3}, r"glyph-.*|script-glyph|scenarios-glyph(-preview)?|table-answer|pack-project"),
+               r"rng|text|deck|field|words|doors|setup|observe|(script|pack)-.*|table.*|coach|selection|position|record|scenarios-.*|phrases-(dwarf-dice|chartalea)"),
+    "games/dwarf_dice": ({"dwarf-dice": 30}, r"dwarf-dice-.*|(scenarios|phrases)-dwarf-dice|coach|selection|table-answer|term-typed"),
+    "games/tarnished_glory": ({"tarnished-glory": 30}, r"tarnished-glory-.*|(scenarios|phrases)-tarnished-glory|table-answer|pack-project"),
+    "games/chartalea": ({"chartalea": 3}, r"(script-)?chartalea-.*|script-chartalea|(scenarios|phrases)-chartalea|table-answer|pack-project"),
+    "games/glyph": ({"glyph": 2, "glyph-preview": 3}, r"glyph-.*|script-glyph|(scenarios|phrases)-glyph(-preview)?|table-answer|pack-project"),
 }
 
 SWAPS = {" < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": " != ", " != ": " == ", " + ": " - ", " - ": " + ",

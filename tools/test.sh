@@ -28,7 +28,7 @@ stage "release build: unit, scenario, property, golden and end-to-end tests"
 run_meson build
 
 stage "address and undefined-behaviour sanitizers"
-WB_PROPERTY_POSITIONS=1500 CC=clang run_meson build-asan --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false -Db_ndebug=false
+WB_BRIEF=1 WB_PROPERTY_POSITIONS=600 CC=clang run_meson build-asan --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false -Db_ndebug=false
 
 # Runs a test runner in web/ and takes its counts from what it prints: the number before or behind a word.
 # Arguments: name of the output file, awk program that sets `good` and `bad`, command.

@@ -5,10 +5,17 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+/* WB_BRIEF=1: under sanitizers and where coverage is measured, what takes long is done on a smaller scale. */
+static inline bool is_brief(void) {
+    return getenv("WB_BRIEF") != NULL;
+}
 
 #endif

@@ -186,6 +186,11 @@ static const odds *all_odds(int n, int k) {
     return known;
 }
 
+/* The largest combats have a hundred million throws. */
+static bool is_left_out(int n, int k) {
+    return is_brief() && n + k > 6;
+}
+
 static uint64_t summed_loss(const odds *result) {
     uint64_t sum = 0;
     for (unsigned loss = 0; loss <= MOST_DRAGON_DICE; loss++)
@@ -201,6 +206,7 @@ static void expect_near(uint64_t part, uint64_t total, double scale, int expecte
 static void mean_losses_are_exact(void **unused) {
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(losses); i++) {
+        if (is_left_out(losses[i].n, losses[i].k)) continue;
         const odds *result = all_odds(losses[i].n, losses[i].k);
         assert_int_equal(result->total % losses[i].denominator, 0);
         assert_int_equal(summed_loss(result), result->total / losses[i].denominator * losses[i].numerator);
@@ -210,6 +216,7 @@ static void mean_losses_are_exact(void **unused) {
 static void losses_spread_as_in_the_reference(void **unused) {
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(losses); i++) {
+        if (is_left_out(losses[i].n, losses[i].k)) continue;
         const odds *result = all_odds(losses[i].n, losses[i].k);
         uint64_t sum = 0;
         for (int loss = 0; loss <= MOST_DRAGON_DICE; loss++) {
@@ -227,6 +234,7 @@ static void means_are_those_of_the_table(void **unused) {
     (void)unused;
     for (int n = 1; n <= MOST_DRAGON_DICE; n++)
         for (int k = 1; k <= MOST_COMMANDER_DICE; k++) {
+            if (is_left_out(n, k)) continue;
             const odds *result = all_odds(n, k);
             const uint64_t lost = summed_loss(result);
             expect_near(lost, result->total, 10000, mean_losses[k - 1][n - 1][0]);
@@ -238,6 +246,7 @@ static void means_are_those_of_the_table(void **unused) {
 static void each_rank_wins_as_in_the_reference(void **unused) {
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(rank_wins); i++) {
+        if (is_left_out(rank_wins[i].n, rank_wins[i].k)) continue;
         const odds *result = all_odds(rank_wins[i].n, rank_wins[i].k);
         for (int rank = 0; rank < MOST_DRAGON_DICE; rank++) {
             if (rank_wins[i].percent[rank] < 0)
