@@ -6,7 +6,7 @@ usage: tools/mutants.py [-n COUNT] [-s SEED] [-j JOBS] [--again] [ROOM…]
 A mutant is one line of a room (engine, games/glyph …; all of them when none is named) changed: a comparison flipped, a number one
 larger, + and - or && and || swapped, a statement removed. Of all that there could be COUNT are taken (60), the same ones for the
 same seed and lines, whatever changes elsewhere. Each is built with asserts on, in a copy of the sources under build-mutants, and meets
-the tests of its room, the quickest first, until one fails. The unchanged sources must pass them all.
+the tests of its room, the likeliest first, until one fails. The unchanged sources must pass them all.
 
 What survives is a line that no test holds to its meaning, or a change without one: those are listed with the reason in
 tests/mutants.txt and not counted. Survivors are kept in build-mutants/survivors; --again tries only these.
@@ -126,6 +126,12 @@ class Test:
         self.name, self.command, self.program, self.environment, self.seconds = name, command, program, environment or {}, 0.0
 
 
+def rank(test):
+    """Tests that find much come first, and those that share a program stay together."""
+    order = ["phrases", "scenarios", "golden", "selfplay", "", "property"]
+    return next((number for number, start in enumerate(order) if start and test.name.startswith(start)), order.index(""))
+
+
 class Copy:
     """A copy of the sources with a build of its own."""
 
@@ -171,15 +177,15 @@ class Copy:
         return found
 
     def passes(self, test, seconds):
-        return run(test.command, seconds, env={**os.environ, **test.environment}, cwd=self.build)
+        return run(test.command, seconds, env={**os.environ, "WB_BRIEF": "1", **test.environment}, cwd=self.build)
 
     def fate(self, tests):
         """How a mutant ended: what found it, or None."""
         ready = set()
         for number, test in enumerate(tests):
             if test.program not in ready:
-                # One program by itself as long as the mutant may well die of it, then all the others at once.
-                wanted = {test.program} if len(ready) < 3 else {other.program for other in tests[number:]}
+                # One program by itself as long as the mutant may well die of it, then all the others of its kind at once.
+                wanted = {test.program} if rank(test) < 4 else {other.program for other in tests[number:] if rank(other) == rank(test)}
                 code, said = self.make(wanted, 300)
                 if code is None:
                     return "packs that hang"
@@ -208,7 +214,7 @@ class Copy:
 
 
 def measured(copy, room):
-    """The tests of a room, the quickest first; they must pass with the unchanged sources."""
+    """The tests of a room, in order; they must pass with the unchanged sources."""
     tests = copy.tests(room)
     code, said = copy.make(test.program for test in tests)
     if code:
@@ -222,7 +228,7 @@ def measured(copy, room):
             passed.append(test)
         elif "WB_PROPERTY_GAMES" not in test.environment:  # some promises need more games to be seen
             sys.exit(f"mutants: the unchanged sources do not pass {test.name}\n{said[-2000:]}")
-    return sorted(passed, key=lambda test: test.seconds)
+    return sorted(passed, key=lambda test: (rank(test), test.seconds))
 
 
 def hunt(room, chosen, copies):

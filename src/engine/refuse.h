@@ -17,9 +17,7 @@
 
 /* What is said of an action that belongs to another decision than the one at hand. */
 #define REFUSE_FOR_NOW(rule, game, phase_)                                                                   \
-    REFUSE(rule, "this is not the moment for it: first %s",                                                  \
-           (game)->rules->phases[phase_].question ? (game)->rules->phases[phase_].question                   \
-                                                  : "the dice and cards that are due")
+    REFUSE(rule, "this is not the moment for it: first %s", (game)->rules->phases[phase_].question)
 /* What is said where a choice of several things could not be completed any more with this one. */
 #define TOO_LATE "it cannot be added to those chosen before; take back and choose them together"
 

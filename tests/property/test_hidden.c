@@ -177,7 +177,7 @@ static void guesses_vary_and_meet_the_truth(void **unused) {
         if (!has_secrets(wb_rules_at(i)) || !walk_plays(wb_rules_at(i))) continue;
         print_message("%s: %u positions with a secret, %u guessed right\n", wb_rules_at(i)->id,
                       tallies[i].secrets, tallies[i].met);
-        assert_true(tallies[i].secrets >= SPOTS_NEEDED);
+        assert_true(tallies[i].secrets >= (is_brief() ? 1 : SPOTS_NEEDED));
         assert_true(tallies[i].met * 2 >= tallies[i].secrets);
     }
 }
@@ -397,7 +397,7 @@ static void no_player_beats_chance_on_a_hidden_coin(void **unused) {
         if (!has_secrets(wb_rules_at(i)) || !walk_plays(wb_rules_at(i))) continue;
         const double coins = tallies[i].coins, off = tallies[i].won - coins / 2;
         print_message("%s: %u coins, %u won\n", wb_rules_at(i)->id, tallies[i].coins, tallies[i].won);
-        assert_true(tallies[i].coins >= SPOTS_NEEDED);
+        assert_true(tallies[i].coins >= (is_brief() ? 1 : SPOTS_NEEDED));
         assert_true(off * off < 25 * coins / 4); /* five standard deviations */
     }
 }

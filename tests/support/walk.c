@@ -96,7 +96,7 @@ static uint64_t enough_positions(void) {
 static bool is_done(const wb_game *game, uint64_t played, uint64_t shown) {
     const uint64_t told = number_from("WB_PROPERTY_GAMES", 0);
     if (told) return played >= told;
-    if (played < fewest_games(game)) return false;
+    if (played < fewest_games(game) && !is_brief()) return false;
     return played >= NORMAL_GAMES || shown >= enough_positions();
 }
 

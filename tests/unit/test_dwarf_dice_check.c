@@ -141,6 +141,7 @@ static const broken single_bytes[] = {
     {AT_TURN, "DD-I04", "seat 3 is empty", SET(hand[3][0], 1)},
     {AT_TURN, "DD-I04", "seat 3 is empty", SET(commit[3][0], 1)},
     {AT_TURN, "DD-I03", "Endurance 7", SET(endurance[1], 7)},
+    {AT_DEAL, "DD-I03", "before the first turn", SET(endurance[1], 5)},
     {AT_TURN, "DD-I06", "more than one gem", SET(gem[1], 2)},
     {AT_TURN, "DD-002", "champion of another seat", SET(champion[1], GOR)},
     {AT_TURN, "DD-I01", "31 of 30 cards", SET(armory[GREATAXE], 2)},
@@ -392,6 +393,29 @@ static void a_defender_without_endurance_may_still_block(void **unused) {
     if (!wb_check(&game, &state, &status)) fail_msg("%s %s", status.rule, status.text);
 }
 
+/* DD-I03, DD-R42: with a handicap a champion never has what others start with. */
+static void a_handicapped_champion_has_no_more_than_at_the_start(void **unused) {
+    (void)unused;
+    wb_game game = dd_table_game(SEATS);
+    dd_state state = sound(&game, AT_TURN);
+    game.option[DD_OPTION_HANDICAP] = 1;
+    state.champion[2] = BRON;
+    state.endurance[2] = 4;
+    assert_true(wb_check(&game, &state, NULL));
+    state.endurance[2] = 5;
+    expect_broken(&game, &state, "DD-I03", "Endurance 5, more than its champion started with", 0);
+}
+
+/* DD-I14: where nobody is asked nothing can be chosen. */
+static void nothing_can_be_chosen_before_a_roll(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(SEATS);
+    dd_state state = sound(&game, AT_HOARD);
+    state.options = 5;
+    game.rules->derive(&game, &state);
+    assert_int_equal(state.options, 0);
+}
+
 /* DD-I14, over every standing of the Endurance tracks. */
 static void an_armed_champion_always_has_somebody_to_challenge(void **unused) {
     (void)unused;
@@ -449,6 +473,8 @@ int main(void) {
         cmocka_unit_test(each_wrong_byte_breaks_its_invariant),
         cmocka_unit_test(each_spoiled_position_breaks_its_invariant),
         cmocka_unit_test(a_defender_without_endurance_may_still_block),
+        cmocka_unit_test(a_handicapped_champion_has_no_more_than_at_the_start),
+        cmocka_unit_test(nothing_can_be_chosen_before_a_roll),
         cmocka_unit_test(an_armed_champion_always_has_somebody_to_challenge),
         cmocka_unit_test(each_wrong_change_breaks_its_invariant),
     };

@@ -78,6 +78,9 @@ static void rename_power(dd_pack *pack) {
 static void turn_power(dd_pack *pack) {
     pack->power[DD_DARK_PACT].kind = 0;
 }
+static void turn_passive_power(dd_pack *pack) {
+    pack->power[DD_SHRINK_RAY].kind = 1;
+}
 static void give_active_as_passive(dd_pack *pack) {
     pack->champion[2].passive = DD_UPGRADE;
 }
@@ -114,6 +117,7 @@ static void a_pack_is_refused_with_the_place_of_its_fault(void **unused) {
         {remove_sides, "die[0].faces", "at least one side"},
         {rename_power, "powers[6].id", "must be 'shrink-ray'"},
         {turn_power, "powers[3].kind", "dark-pact is a power that is active"},
+        {turn_passive_power, "powers[6].kind", "shrink-ray is a power that is passive"},
         {give_active_as_passive, "champions[2].passive", "upgrade is an active power"},
         {give_passive_as_active, "champions[2].active", "shrink-ray is a passive power"},
         {share_passive, "champions[3].passive", "another champion has this power"},
@@ -208,6 +212,40 @@ static void a_face_without_sides_never_comes_up(void **unused) {
     free(pack);
 }
 
+/* DD-R42: however much a handicap takes, one Endurance is left. */
+static void a_handicap_leaves_one_endurance(void **unused) {
+    (void)unused;
+    dd_pack *pack = malloc(sizeof *pack);
+    wb_game game;
+    *pack = *pack_of_box();
+    pack->rules.endurance = 1;
+    pack->champion[BRON].handicap = 1;
+    assert_true(wb_game_init(&game, wb_find_rules("dwarf-dice"), pack, 2, NULL));
+    assert_int_equal(dd_first_endurance(&game, BRON), 1);
+    game.option[DD_OPTION_HANDICAP] = 1;
+    assert_int_equal(dd_first_endurance(&game, BRON), 1);
+    free(pack);
+}
+
+/* DD-027: who holds only cards that are too large for any selection is not armed. */
+static void a_challenge_needs_a_card_that_a_selection_has_room_for(void **unused) {
+    (void)unused;
+    dd_pack *pack = malloc(sizeof *pack);
+    wb_game game;
+    wb_status status;
+    *pack = *pack_of_box();
+    pack->rules.cap = 2;
+    assert_true(wb_game_init(&game, wb_find_rules("dwarf-dice"), pack, 2, NULL));
+    dd_state state = dd_table_turn(&game, (const uint8_t[]){BRON, GOR});
+    dd_table_give(&game, &state, 0, "greataxe");
+    game.rules->derive(&game, &state);
+    assert_false(wb_allows(&game, &state, 0, wb_find_action(&game, "attack 1"), &status));
+    assert_string_equal(
+        status.text,
+        "a challenge needs an Offensive card that a selection has room for in hand; craft one first");
+    free(pack);
+}
+
 static void a_seat_goes_by_the_first_word_of_its_champion(void **unused) {
     (void)unused;
     dd_pack *pack = malloc(sizeof *pack);
@@ -234,6 +272,8 @@ int main(void) {
         cmocka_unit_test(cells_for_any_material_tell_placements_apart),
         cmocka_unit_test(a_pack_without_extras_has_no_extra_item),
         cmocka_unit_test(a_face_without_sides_never_comes_up),
+        cmocka_unit_test(a_handicap_leaves_one_endurance),
+        cmocka_unit_test(a_challenge_needs_a_card_that_a_selection_has_room_for),
         cmocka_unit_test(a_seat_goes_by_the_first_word_of_its_champion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -51,10 +51,80 @@ static void crafting_is_told(void **unused) {
     expect_words(&game, &state, "forge none", "No Defensive item", "ends the forging", "Forge");
     state.champion[0] = GOR;
     expect_words(&game, &state, "forge none", "No Defensive item", "go on to one item more", "Forge");
+    state.champion[0] = DD_NONE;
+    expect_words(&game, &state, "forge none", "No Defensive item", "ends the forging", "Forge");
+    state.head.active = 3;
+    expect_words(&game, &state, "forge none", "No Defensive item", "ends the forging", "Forge");
+    state.head.active = 0;
+    state.champion[0] = GOR;
     expect_words(&game, &state, "rune 7", "Rune on the bottom", "the last one; then Gor forges",
                  "Place a rune");
     state.runes_left = 3;
     expect_words(&game, &state, "rune 0", "Rune on the top left", "then 2 more", "Place a rune");
+}
+
+static const wb_selection *selection_of(const wb_game *game, const char *name) {
+    for (int i = 0; i < game->rules->selection_count; i++)
+        if (strcmp(game->rules->selections[i].name, name) == 0) return &game->rules->selections[i];
+    fail_msg("nothing is selected as %s", name);
+    return NULL;
+}
+
+static void expect_set(const wb_game *game, const dd_state *state, const char *items, const char *title,
+                       const char *note) {
+    char words[2][120] = {"", ""}, list[64], *rest = list, *item;
+    wb_wording wording = {wb_text_over(words[0], 120), wb_text_over(words[1], 120)};
+    wb_action set[8];
+    int count = 0;
+    snprintf(list, sizeof list, "%s", items);
+    while ((item = strtok_r(rest, " ", &rest)) != NULL)
+        set[count++] = (wb_action)(DD_ACT_COMMIT + 1 + dd_table_item(game, item));
+    selection_of(game, "commit")->say(game, state, set, count, &wording);
+    assert_string_equal(words[0], title);
+    assert_string_equal(words[1], note);
+}
+
+static void a_set_of_cards_is_told(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    dd_state state = fight(&game);
+    dd_table_give(&game, &state, 0, "dagger");
+    expect_set(&game, &state, "", "", "");
+    expect_set(&game, &state, "dagger", "Attack with 1 die", "1 of 6 dice: Dagger");
+    expect_set(&game, &state, "dagger dagger mace", "Attack with 4 dice",
+               "4 of 6 dice: Dagger, Dagger and Mace");
+    state.commit[0][dd_table_item(&game, "dagger")] = 1;
+    expect_set(&game, &state, "", "Attack with 1 die", "1 of 6 dice");
+}
+
+static void shares_are_never_told_as_all_or_nothing_that_are_not(void **unused) {
+    (void)unused;
+    static const struct {
+        uint64_t part, all;
+        const char *told;
+    } rows[] = {{0, 9, "0.0 %"},
+                {1, 100000, "0.1 %"},
+                {1, 3, "33.3 %"},
+                {99999, 100000, "99.9 %"},
+                {7, 7, "100.0 %"}};
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        char words[32];
+        wb_text text = wb_text_over(words, sizeof words);
+        dd_put_share(&text, rows[i].part, rows[i].all);
+        assert_string_equal(words, rows[i].told);
+    }
+}
+
+static void an_item_added_alone_is_drawn(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    static char page[1 << 13];
+    wb_text text = wb_text_over(page, sizeof page);
+    dd_state state = dd_table_turn(&game, (const uint8_t[]){GOR, BELINDA});
+    dd_table_forge(&game, &state, (const uint8_t[]){3, 2, 2, 2}, "05");
+    state.forged[2] = (uint8_t)dd_table_item(&game, "dagger");
+    game.rules->draw(&game, &state, 0, &text);
+    assert_non_null(strstr(page, "Dagger"));
 }
 
 /* --- facts --- */
@@ -206,6 +276,9 @@ static void champions_powers_and_faces_are_told(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_turn_is_told),
+        cmocka_unit_test(a_set_of_cards_is_told),
+        cmocka_unit_test(shares_are_never_told_as_all_or_nothing_that_are_not),
+        cmocka_unit_test(an_item_added_alone_is_drawn),
         cmocka_unit_test(crafting_is_told),
         cmocka_unit_test(everybody_sees_what_lies_on_the_forge),
         cmocka_unit_test(upgrades_are_told),

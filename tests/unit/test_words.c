@@ -1,7 +1,9 @@
 /* Names, sentences and event JSON, and the trace that the events come from. */
 #include <string.h>
 
+#include "engine/short_copy.h"
 #include "engine/trace.h"
+#include "engine/verb.h"
 #include "support/check.h"
 #include "support/probe.h"
 
@@ -80,6 +82,61 @@ static void numbers_are_read_as_they_are_written(void **unused) {
         assert_int_equal(wb_find_action(&game, wrong[i]), WB_NO_ACTION);
 }
 
+/* Rules with one verb of four parts: two numbers from 1 on, and two names of which one is missing. */
+static const char *gapped_name(const wb_game *game, unsigned index) {
+    static const char *const names[] = {"north", NULL, "northwest"};
+    (void)game;
+    return index < COUNT_OF(names) ? names[index] : NULL;
+}
+
+static wb_game game_of_piles(wb_rules *rules) {
+    static const wb_verb piles[] = {{.name = "pile",
+                                     .deed = WB_TAKES,
+                                     .part = {{.role = "row", .count = 2, .first = 1},
+                                              {.role = "of", .count = 3, .namer = gapped_name},
+                                              {.role = "column", .count = 2, .first = 1},
+                                              {.role = "to", .count = 3, .namer = gapped_name}}}};
+    wb_game game;
+    *rules = probe_rules;
+    rules->verbs = piles;
+    rules->verb_count = 1;
+    rules->action_count = 36;
+    assert_true(wb_game_init(&game, rules, NULL, 3, NULL));
+    return game;
+}
+
+static void a_verb_may_have_four_parts(void **unused) {
+    (void)unused;
+    wb_rules rules;
+    const wb_game game = game_of_piles(&rules);
+    const wb_verb *pile = wb_verb_of(&game, 0);
+    char name[64];
+    wb_text text = wb_text_over(name, sizeof name);
+    assert_int_equal(wb_part_count(pile), WB_MAX_PARTS);
+    assert_int_equal(wb_part_stride(pile, 0), 18);
+    assert_int_equal(wb_part_stride(pile, 3), 1);
+    const wb_action action = wb_action_of(pile, (const unsigned[]){1, 2, 0, 2});
+    wb_name_action(&game, action, &text);
+    assert_string_equal(name, "pile 2 northwest 1 northwest");
+    assert_int_equal(wb_find_action(&game, name), action);
+    assert_int_equal(wb_find_action(&game, "pile 2 northwest 0 northwest"), WB_NO_ACTION);
+    assert_int_equal(wb_find_action(&game, "pile 2 northwest 3 northwest"), WB_NO_ACTION);
+    assert_int_equal(wb_action_about(&game, NULL, action).deed, WB_NO_DEED);
+}
+
+static void parts_are_found_in_any_order_and_the_first_of_each_where_none_is_named(void **unused) {
+    (void)unused;
+    static const char *const wrong[] = {"pile\nrow 3", "pile\nrow 2x", "pile\nof west", "pile\nof northx",
+                                        "piles\nrow 2"};
+    wb_rules rules;
+    const wb_game game = game_of_piles(&rules);
+    assert_int_equal(verb_find(&game, "pile\nto northwest\nrow 2"), 18 + 2);
+    assert_int_equal(verb_find(&game, "pile\nrows 2\ncolumn 2"), 3);
+    assert_int_equal(verb_find(&game, "pile"), 0);
+    for (size_t i = 0; i < COUNT_OF(wrong); i++)
+        assert_int_equal(verb_find(&game, wrong[i]), WB_NO_ACTION);
+}
+
 static void a_choice_without_words_is_called_by_its_name(void **unused) {
     (void)unused;
     const wb_game game = game_of_three();
@@ -98,9 +155,12 @@ static void marked_text_is_plain_without_its_marks(void **unused) {
     wb_text text = wb_text_over(plain, sizeof plain);
     wb_plain("*Exhaust*: gain 2 [money] [", &text);
     assert_string_equal(plain, "Exhaust: gain 2 Money [");
+    text = wb_text_over(plain, sizeof plain);
+    wb_plain("[] [D6] [{]", &text);
+    assert_string_equal(plain, "[] D6 {");
 }
 
-static void expect_words(const wb_event *event, const char *sentence, const char *json) {
+static void expect_words(const wb_event *event, const char *sentence, const char *written) {
     const wb_game game = game_of_three();
     char words[128];
     probe_state state;
@@ -110,7 +170,7 @@ static void expect_words(const wb_event *event, const char *sentence, const char
     assert_string_equal(words, sentence);
     text = wb_text_over(words, sizeof words);
     wb_event_json(&game, event, &text);
-    assert_string_equal(words, json);
+    assert_string_equal(words, written);
 }
 
 static void events_are_told_in_words_and_json(void **unused) {
@@ -136,6 +196,62 @@ static void sentences_fit_article_and_number_to_the_values(void **unused) {
         &(wb_event){.kind = 2, .seat = 1, .value = {1, 0, 0}},
         "A King of Bones and a red dog bring Seat 2 0 coins",
         "{\"event\":\"brought\",\"seat\":1,\"card\":\"\\\"king\\\"\",\"member\":\"red\",\"coins\":0}");
+}
+
+/* Events of kinds that the games do not have. */
+static const char *odd_name(const wb_game *game, unsigned index) {
+    (void)game;
+    return index == 0 ? "" : index == 1 ? "owl" : NULL;
+}
+
+static const wb_event_kind odd_kinds[] = {
+    {.name = "met", .sentence = "@ meets a $1", .value = {{"what", odd_name}}},
+    {.name = "got", .sentence = "@ gets [$1 Metal|$2 Wood]", .value = {{"metal"}, {"wood"}}},
+    {.name = "told", .sentence = "@ tells", .value = {{"seat", NULL, true}}, .tale = {.text = "~1 listens"}},
+};
+
+static void expect_odd(const wb_event *event, size_t room, bool in_tale, const char *said) {
+    wb_rules rules = probe_rules;
+    wb_game game;
+    probe_state state;
+    char words[64] = "";
+    wb_subject subject = {NULL, -1};
+    wb_text text = wb_text_over(words, room);
+    rules.events = odd_kinds;
+    rules.event_count = COUNT_OF(odd_kinds);
+    assert_true(wb_game_init(&game, &rules, NULL, 3, NULL));
+    wb_start(&game, &state);
+    if (in_tale)
+        wb_say_run(&game, &state, event, 1, &subject, &text);
+    else
+        wb_say_event(&game, &state, event, &text);
+    assert_string_equal(words, said);
+}
+
+static void sentences_cope_with_nothing(void **unused) {
+    (void)unused;
+    expect_odd(&(wb_event){.kind = 0, .value = {0}}, 64, false, "Seat 1 meets a ");
+    expect_odd(&(wb_event){.kind = 0, .value = {1}}, 64, false, "Seat 1 meets an owl");
+    expect_odd(&(wb_event){.kind = 0, .value = {2}}, 64, false, "Seat 1 meets a 2");
+    expect_odd(&(wb_event){.kind = 1, .value = {0, 0}}, 64, false, "Seat 1 gets nothing");
+    expect_odd(&(wb_event){.kind = 1, .value = {0, 2}}, 64, false, "Seat 1 gets 2 Wood");
+    expect_odd(&(wb_event){.kind = 1}, 64, true, "");
+    expect_odd(&(wb_event){.kind = 2, .value = {1}}, 64, true, ", Seat 2 listens");
+    expect_odd(&(wb_event){.kind = 2, .value = {1}}, 1, true, "");
+}
+
+static void no_bytes_are_copied_where_there_are_none(void **unused) {
+    (void)unused;
+    for (size_t count = 0; count < 40; count++) {
+        unsigned char from[41], to[41] = {0};
+        memset(from, 7, sizeof from);
+        short_copy(to, from, count);
+        for (size_t i = 0; i < sizeof to; i++)
+            assert_int_equal(to[i], i < count ? 7 : 0);
+        short_clear(from, count);
+        for (size_t i = 0; i < sizeof from; i++)
+            assert_int_equal(from[i], i < count ? 0 : 7);
+    }
 }
 
 static void people_read_titles_and_names_where_there_is_none(void **unused) {
@@ -193,6 +309,10 @@ int main(void) {
         cmocka_unit_test(a_move_that_is_due_is_found_wherever_it_is_possible),
         cmocka_unit_test(an_action_is_a_verb_and_its_parts),
         cmocka_unit_test(numbers_are_read_as_they_are_written),
+        cmocka_unit_test(a_verb_may_have_four_parts),
+        cmocka_unit_test(parts_are_found_in_any_order_and_the_first_of_each_where_none_is_named),
+        cmocka_unit_test(sentences_cope_with_nothing),
+        cmocka_unit_test(no_bytes_are_copied_where_there_are_none),
         cmocka_unit_test(a_choice_without_words_is_called_by_its_name),
         cmocka_unit_test(marked_text_is_plain_without_its_marks),
         cmocka_unit_test(the_turn_says_which_space_a_move_is_of),

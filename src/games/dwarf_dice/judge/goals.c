@@ -67,7 +67,7 @@ static int dice_to_add(const wb_game *game, const dd_state *state) {
 static unsigned usual_card(const wb_game *game, const dd_state *state) {
     assert(is_seat(game, state->head.turn));
     const int most = dice_to_add(game, state);
-    for (uint64_t left = state->options & ~UINT64_C(1); most && left; left &= left - 1) {
+    for (uint64_t left = state->options & ~UINT64_C(1); left; left &= left - 1) {
         const unsigned option = decision_first(left);
         assert(option > 0 && option <= DD_ITEMS);
         dd_state after = *state;
@@ -138,9 +138,9 @@ static int selected(const asker *a) {
 static void ask_attack(asker *a) {
     assert(a->state->head.phase == DD_COMMIT_ATT);
     const int now = selected(a), most = now + dice_to_add(a->game, a->state);
-    assert(most >= now && most <= a->pack->rules.cap);
+    assert(most > now && most <= a->pack->rules.cap); /* or there would be nothing to ask */
     if (may(a, DD_ACT_COMMIT)) ask_damage(a, DD_ACT_COMMIT, now);
-    if (most > now) ask_damage(a, WB_NO_ACTION, most);
+    ask_damage(a, WB_NO_ACTION, most);
 }
 
 static void ask_unhurt(asker *a, wb_action first, int dice) {
@@ -158,9 +158,9 @@ static void ask_unhurt(asker *a, wb_action first, int dice) {
 static void ask_defence(asker *a) {
     assert(a->state->head.phase == DD_COMMIT_DEF);
     const int now = selected(a), most = now + dice_to_add(a->game, a->state);
-    assert(most >= now && most <= a->pack->rules.cap);
+    assert(most > now && most <= a->pack->rules.cap);
     ask_unhurt(a, DD_ACT_COMMIT, now);
-    if (most > now) ask_unhurt(a, WB_NO_ACTION, most);
+    ask_unhurt(a, WB_NO_ACTION, most);
 }
 
 static void ask_assault(asker *a) {
