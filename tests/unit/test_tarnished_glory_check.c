@@ -218,6 +218,7 @@ static const flaw flaws[] = {
     {AT_CARDS, "bonus", 0, 2, 1, "TG-I12"},
     {AT_CARDS, "turn", 0, 0, 3, "TG-I17"},
     {AT_TIE, "dragon", 0, 1, 2, "TG-I13"},
+    {AT_TIE, "dragon", 0, 0, 5, "TG-I13"},
     {AT_TIE, "rank", 0, 0, 2, "TG-I12"},
     {AT_OVER, "hit-points", 0, 0, 1, "TG-I07"},
     {AT_OVER, "ending", 0, 0, WB_CUT, "TG-I07"},
@@ -243,6 +244,32 @@ static void expect_broken(const wb_game *game, const tg_state *state, const char
     wb_status status = {0};
     assert_false(wb_check(game, state, &status));
     assert_string_equal(status.rule, rule);
+}
+
+static void move_all(uint8_t *from, uint8_t *to, int kinds) {
+    for (int kind = 0; kind < kinds; kind++) {
+        to[kind] = (uint8_t)(to[kind] + from[kind]);
+        from[kind] = 0;
+    }
+}
+
+/* What is drawn must lie in the pile, and who is robbed must have something. */
+static void nothing_is_taken_where_nothing_is(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    tg_state state = sound(&game, AT_DRAWN_CARD);
+    move_all(state.card_pile, state.card_discards, TG_CARDS);
+    expect_broken(&game, &state, "TG-I02");
+    state = sound(&game, AT_REFILL);
+    move_all(state.pile, state.discards, TG_TILES);
+    expect_broken(&game, &state, "TG-I18");
+    state = sound(&game, AT_STOLEN_CARD);
+    move_all(state.cards[BLUE], state.card_pile, TG_CARDS);
+    state.card_count[BLUE] = 0;
+    wb_status status;
+    if (!wb_check(&game, &state, &status)) fail_msg("%s %s", status.rule, status.text);
+    state.victim = BLUE;
+    expect_broken(&game, &state, "TG-I17");
 }
 
 /* Green and Blue are out, and the row is as short as can be. */
@@ -386,6 +413,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_positions_to_break_are_sound),
         cmocka_unit_test(every_flaw_is_named),
+        cmocka_unit_test(nothing_is_taken_where_nothing_is),
         cmocka_unit_test(the_end_needs_a_reason),
         cmocka_unit_test(ghosts_need_the_option),
         cmocka_unit_test(moves_outside_combat_cost_nothing),
