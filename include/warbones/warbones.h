@@ -348,6 +348,7 @@ typedef struct wb_goal {
     bool is_open;                  /* nothing that is hidden from the seat makes a difference to it */
     uint8_t test;                  /* the game's own: what is asked … */
     int16_t value[WB_GOAL_VALUES]; /* … and of what */
+    const char *kind, *id;         /* the thing it is about, as `tell_thing` knows it; NULL: none */
 } wb_goal;
 typedef enum wb_answer { WB_OPEN, WB_MET, WB_MISSED } wb_answer;
 
@@ -365,8 +366,9 @@ typedef struct wb_selection {
     const char *confirm;    /* what the seat says with it: "Reroll $1 {1:die|dice}" … */
     const char *rolls;      /* … where dice fall at once: "Roll $1 {1:die|dice}"; NULL: the same … */
     const char *none;       /* … and without any: "Keep all dice"; NULL: the same */
-    const char *rule;       /* the rule that says how many there must or may be */
-    uint64_t phases;        /* bit p: phase p may be one of its decisions */
+    const char *in, *out; /* what stands at a thing that is chosen and at one that is not: "reroll", "keep" */
+    const char *rule;     /* the rule that says how many there must or may be */
+    uint64_t phases;      /* bit p: phase p may be one of its decisions */
     wb_action members[WB_MAX_MEMBER_VERBS], closers[WB_MAX_CLOSERS]; /* by the bases of their verbs */
     uint8_t member_count, closer_count;
     bool ascends;   /* the rules take the members in ascending order only */

@@ -186,6 +186,10 @@ bool coach_odds_json(const wb_game *game, const void *view, int seat, wb_text *t
     for (int i = 0; i < count; i++) {
         json_open(&out, '{');
         json_put_text(&out, "text", list[i].goal.text);
+        if (list[i].goal.id) {
+            json_put_text(&out, "kind", list[i].goal.kind);
+            json_put_text(&out, "id", list[i].goal.id);
+        }
         put_share(&out, "chance", list[i].chance);
         put_share(&out, "margin", list[i].margin);
         json_put_bool(&out, "exact", list[i].is_exact);

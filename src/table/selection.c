@@ -77,6 +77,10 @@ static void put_answer(json *out, const wb_game *game, const wb_state *view, con
     json_put_text(out, "name", answer->kind->name);
     json_put_text(out, "title", answer->kind->title);
     json_put_text(out, "question", answer->kind->question);
+    if (answer->kind->in) {
+        json_put_text(out, "in", answer->kind->in);
+        json_put_text(out, "out", answer->kind->out);
+    }
     put_members(out, "chosen", &answer->chosen);
     put_members(out, "forced", &answer->forced);
     put_items(out, game, answer);

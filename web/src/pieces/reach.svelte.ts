@@ -29,7 +29,8 @@ export interface Touch {
   onpointerup(): void
   onpointercancel(): void
   oncontextmenu(event: MouseEvent): void
-  onpointerenter(): void
+  onpointerenter(event?: PointerEvent): void
+  onpointermove(event: PointerEvent): void
   onpointerleave(): void
   onfocus(): void
   onblur(): void
@@ -45,6 +46,13 @@ interface Ways {
 }
 
 const LONG_PRESS = 400
+const pointer = { x: NaN, y: NaN }
+/** Whether the pointer is where it was: then it is the piece that has moved. */
+function isAtRest({ clientX, clientY }: PointerEvent): boolean {
+  const isSame = clientX === pointer.x && clientY === pointer.y
+  Object.assign(pointer, { x: clientX, y: clientY })
+  return isSame
+}
 const isTap = (event?: MouseEvent): boolean => (event as PointerEvent | undefined)?.pointerType === 'touch'
 
 export const fits = ({ verb, args = {} }: Wish, choice: Pick<Choice, 'verb' | 'args'>): boolean =>
@@ -70,6 +78,10 @@ export class Reach {
   #asked = $state.raw<{ on: On; by: string } | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
   #wasHeld = false
+  /** What came to lie under a pointer at rest is looked at when the pointer moves. */
+  #cameTo = false
+  /** What is shown of each thing that can be touched. */
+  readonly #things = new Map<string, { on: On; thing: string }>()
 
   constructor(props: () => BoardProps) {
     this.#props = props
@@ -180,6 +192,24 @@ export class Reach {
     if (!choices.length && !items.length && why && this.seen.legal.length) this.#props().hands.whyNot(why)
   }
 
+  /** What stands at the nth of equal pieces while a set is chosen. */
+  wordAt(on: On, nth = 0): string {
+    const { selection } = this.seen
+    if (!selection?.in || !this.itemsAt(on).length) return ''
+    return (this.picked(on) > nth ? selection.in : selection.out) ?? ''
+  }
+
+  /** How likely what is worth knowing of a thing is; null where nothing is told. */
+  chanceOf(kind: string, id: string): number | null {
+    return this.#props().odds?.find((odd) => odd.kind === kind && odd.id === id)?.chance ?? null
+  }
+
+  /** Shows what the choice that is pointed at is about. */
+  showPointed(): void {
+    const found = this.pointed && [...this.#things.values()].find(({ on }) => this.isPointed(on))
+    if (found) this.#props().hands.focus(found.thing)
+  }
+
   /** Shows a thing in the rail, and points at what a click on it would play. */
   look(on: On, thing: string | null): void {
     const [first, ...others] = this.at(on)
@@ -203,6 +233,7 @@ export class Reach {
       this.#wasHeld = true
       if (thing) this.inspect(on, thing, { why: '' })
     }
+    if (on && thing) this.#things.set(JSON.stringify(on), { on, thing })
     return {
       'data-thing': thing ?? undefined,
       onclick: (event) => {
@@ -216,6 +247,7 @@ export class Reach {
       },
       onpointerdown: (event) => {
         this.#wasHeld = false
+        isAtRest(event)
         if (thing && event.pointerType === 'touch') this.#timer = setTimeout(hold, LONG_PRESS)
       },
       onpointerup: release,
@@ -225,7 +257,14 @@ export class Reach {
         event.preventDefault()
         if (!this.#wasHeld) this.inspect(on, thing, { why: '' })
       },
-      onpointerenter: () => this.look(on, thing),
+      onpointerenter: (event) => {
+        this.#cameTo = !!event && isAtRest(event)
+        if (!this.#cameTo) this.look(on, thing)
+      },
+      onpointermove: (event) => {
+        if (!isAtRest(event) && this.#cameTo) this.look(on, thing)
+        this.#cameTo = false
+      },
       onpointerleave: () => {
         release()
         this.leave()
@@ -242,5 +281,8 @@ export class Reach {
 }
 
 const CONTEXT = Symbol('reach')
-export const provideReach = <R extends Reach>(reach: R): R => setContext(CONTEXT, reach)
+export function provideReach<R extends Reach>(reach: R): R {
+  $effect(() => reach.showPointed())
+  return setContext(CONTEXT, reach)
+}
 export const useReach = <R extends Reach = Reach>(): R => getContext<R>(CONTEXT)

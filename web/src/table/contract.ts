@@ -75,6 +75,9 @@ export interface Selection {
   title: string
   /** What is asked, in words: "choose the cards you attack with". */
   question: string
+  /** What stands at a thing that is chosen and at one that is not: "reroll", "keep". */
+  in?: string
+  out?: string
   chosen: number[]
   /** Members that every way to complete the set adds. */
   forced: number[]
@@ -205,6 +208,7 @@ export interface BoardProps {
   hands: Hands
   /** The choice pointed at, wherever that was. */
   pointed: Choice | null
+  odds?: Odd[]
 }
 
 export interface ZoomProps {
@@ -223,6 +227,9 @@ export interface SceneProps {
 /** How likely something is that is worth knowing before a decision: "Onslaught after this roll: 38 %". */
 export interface Odd {
   text: string
+  /** The thing it is about, if there is one. */
+  kind?: string
+  id?: string
   chance: number
   /** Half the width of its 95 % interval; 0 when it is exact. */
   margin: number

@@ -97,6 +97,14 @@ static unsigned weakest_foe(const gl_state *state) {
     return found;
 }
 
+static wb_text add_ability(goal_list *to, const wb_goal *line, unsigned ability) {
+    assert(gl_is_ability(to->game, ability));
+    wb_goal about = *line;
+    about.kind = "abilities";
+    about.id = gl_ability_name(to->game, ability);
+    return add_goal(to, &about, TEST_USABLE, ability);
+}
+
 static void add_attack(goal_list *to, const wb_goal *line, const char *when) {
     assert(gl_has_actor(to->view));
     assert(line->line_count > 0);
@@ -122,7 +130,7 @@ static void add_next_roll(goal_list *to, int seat) {
     const unsigned count = gl_list_abilities(to->game, to->view, abilities);
     for (unsigned i = 0; i < count; i++) {
         if (!has_combo(to->game, abilities[i])) continue;
-        wb_text text = add_goal(to, &line, TEST_USABLE, abilities[i]);
+        wb_text text = add_ability(to, &line, abilities[i]);
         wb_text_format(&text, "%s can be used after %s", gl_ability_title(to->game, abilities[i]), when);
     }
     add_attack(to, &line, when);
@@ -159,13 +167,13 @@ static void add_rerolls(goal_list *to) {
         if (!has_combo(to->game, abilities[i])) continue;
         if (gl_can_use(to->game, to->view, &purse, abilities[i])) {
             add_action(&line, GL_ACT_KEEP_ALL);
-            wb_text text = add_goal(to, &line, TEST_USABLE, abilities[i]);
+            wb_text text = add_ability(to, &line, abilities[i]);
             wb_text_format(&text, "%s can be used as the dice are", title);
             continue;
         }
         const unsigned dice = find_reroll(to, abilities[i], &line);
         if (!dice) continue;
-        wb_text text = add_goal(to, &line, TEST_USABLE, abilities[i]);
+        wb_text text = add_ability(to, &line, abilities[i]);
         wb_text_format(&text, "%s can be used, rerolling the %u %s not fit", title, dice,
                        dice == 1 ? "die that does" : "dice that do");
     }

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { choiceInMind, diceTaken, marksOn } from '../../../src/boards/glyph/effects'
 import { fallen, floatsOf, rolledByEffect } from '../../../src/boards/glyph/fresh'
+import kit from '../../../src/boards/glyph'
 import { groupsOf } from '../../../src/boards/glyph/groups'
 import { dieNotch, notchOf } from '../../../src/boards/glyph/notch'
 import { COLOURS, packOf } from '../../../src/boards/glyph/pack'
@@ -235,4 +236,33 @@ test.each(['glyph', 'glyph-preview'])('in %s sheets tell every card, ability, ch
   expect(sheetOf(game, 'glyphs', 'C').name).toBe('Wealth')
   expect(sheetOf(game, 'glyphs', 'X').name).toBe(game === 'glyph' ? 'Destruction' : '')
   expect(sheetOf(game, 'abilities', 'alchemy').rules).toContain('GL-170')
+})
+
+test('who plays for the viewer has the colour of the viewer', async () => {
+  const table = await Table.start(
+    plan(
+      'glyph',
+      Array.from({ length: 4 }, () => human()),
+    ),
+  )
+  const { seen } = table
+  const mine = seen.seats.flatMap((_, seat) => (kit.tones!(seen)[seat] === 'var(--you)' ? [seat] : []))
+  expect(mine).toHaveLength(2)
+  expect(mine).toContain(seen.viewer)
+  await table.close()
+})
+
+test('dice to reroll say so, and the odds know the abilities they are about', async () => {
+  const words = new Set<string>()
+  const table = await Table.start(plan('glyph', [human(), human()]))
+  const named = new Set<string>()
+  await playOn(table, 3, () => {
+    const { selection } = table.seen
+    if (selection?.name === 'reroll') words.add(`${selection.in} ${selection.out}`)
+    for (const { kind, id } of table.odds) if (id) named.add(sheetOf('glyph', kind!, id).name)
+    return words.size > 0 && named.size > 0
+  })
+  expect([...words]).toEqual(['reroll keep'])
+  expect(named.has('')).toBe(false)
+  await table.close()
 })

@@ -58,6 +58,28 @@ test('a piece under the pointer is shown, and points at what a click would play'
   ])
 })
 
+test('what is pointed at in the action bar is shown, wherever it lies', () => {
+  const { reach, said } = reachOf('b 1')
+  reach.touch('a', 'card a')
+  reach.touch('b', 'card b')
+  reach.showPointed()
+  expect(said).toEqual(['show card b'])
+})
+
+test('a piece that slides under a pointer at rest is not looked at until the pointer moves', () => {
+  const { reach, said } = reachOf('a 1')
+  const at = (clientX: number) => ({ clientX, clientY: 5, pointerType: 'mouse' }) as PointerEvent
+  const [taken, next] = [reach.touch('a', 'taken'), reach.touch(null, 'next')]
+  taken.onpointerenter(at(1))
+  taken.onpointermove(at(2))
+  taken.onpointerdown(at(2))
+  said.length = 0
+  next.onpointerenter(at(2))
+  expect(said).toEqual([])
+  next.onpointermove(at(3))
+  expect(said).toEqual(['show next', 'point undefined'])
+})
+
 test('a piece is found by verb and parts, and what it was meant as is asked about', () => {
   const { reach, said } = reachOf('play owl', 'end')
   reach.seen.legal[0]!.args = { card: 'owl' }
@@ -113,4 +135,11 @@ test('where a set is asked for, pieces go in and out, equal ones by how many are
   reach.touch('a', 'die:a', { nth: 1 }).onclick(tap)
   reach.press('b')
   expect(said).toEqual(['less a 1', 'more a 1', 'more b 1'])
+})
+
+test('a thing of a set says what becomes of it', () => {
+  const { reach } = reachOf()
+  const item = { ...choiceOf('a die'), count: 1, most: 2, addable: true, removable: true, why: null }
+  reach.seen.selection = { in: 'reroll', out: 'keep', items: [item] } as unknown as Selection
+  expect([reach.wordAt('a', 0), reach.wordAt('a', 1), reach.wordAt('b', 0)]).toEqual(['reroll', 'keep', ''])
 })
