@@ -20,6 +20,7 @@ static const struct command {
     {"rules", "GAME [WORD]", "read the rules; one by its number, as in: rules DD-041", rules_command},
     {"replay", "RECORD...", "play recorded games again and say whether every line holds", replay_command},
     {"verify", "RECORD...", "prove that the dice of games played online were fair", verify_command},
+    {"review", "RECORD...", "what was luck in a game, what was skill, and what was better", review_command},
     {"console", "", "the text language for bots, tests and bug reports", console_command},
     {"selfplay", "GAME", "let computers play many games and count what happens", selfplay_command},
     {"arena", "GAME", "let computer players meet, and see who is stronger", arena_command},

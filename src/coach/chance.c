@@ -7,13 +7,6 @@
 /* Rivals of each choice: as computer players of middling strength have. Long games are judged after some turns. */
 enum { RIVALS = 3, TURNS = 6, MILLIONTHS = 1000000 };
 
-/* A share of the win, from a worth or from what the rules share out. */
-static double share_of(const wb_game *game, int32_t result) {
-    if (game->rules->worth) return (double)result / WB_WORTH;
-    const int32_t sum = game->rules->payoff_sum;
-    return sum > 0 ? (double)result / sum : (result + 1) / 2.0;
-}
-
 int32_t coach_chance(const wb_game *game, const void *view, int seat, int tries, uint64_t seed) {
     playout *play = calloc(1, sizeof *play);
     habit *table = calloc(1, habits_size(game));
@@ -31,7 +24,7 @@ int32_t coach_chance(const wb_game *game, const void *view, int seat, int tries,
             wb_guess(game, &state, seat, &play->rng);
             playout_begin(play, &state);
             playout_run(play, &state, result);
-            sum += share_of(game, result[seat]);
+            sum += playout_share(game, result[seat]);
         }
     }
     const int32_t millionths = play && table ? (int32_t)(sum / tries * MILLIONTHS + 0.5) : -1;

@@ -52,12 +52,11 @@ static void play_by_habit(playout *play, void *state) {
     }
 }
 
-static void tell(const playout *play, const void *state, int32_t *result) {
-    const wb_rules *rules = play->game->rules;
-    if (rules->worth)
-        rules->worth(play->game, state, result);
+void playout_tell(const wb_game *game, const void *state, int32_t *result) {
+    if (game->rules->worth)
+        game->rules->worth(game, state, result);
     else
-        wb_payoff(play->game, state, result);
+        wb_payoff(game, state, result);
 }
 
 static void learn(playout *play, const int32_t *result) {
@@ -75,9 +74,9 @@ void playout_run(playout *play, void *state, int32_t *result) {
         play_by_habit(play, state);
     else
         wb_playout(play->game, state, &play->rng);
-    tell(play, state, result);
+    playout_tell(play->game, state, result);
     scale_note(&play->scale, result, play->game->seats);
-    if (play->rivals > 1) learn(play, result);
+    if (play->rivals > 1 && !play->is_settled) learn(play, result);
     play->noted = 0;
 }
 

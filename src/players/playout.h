@@ -35,6 +35,7 @@ typedef struct playout_choice {
 typedef struct playout {
     const wb_game *game;
     habits habits;
+    bool is_settled; /* habits stay as they are */
     int rivals;
     int turns; /* of play, before the worth is asked; 0: play to the end */
     wb_rng rng;
@@ -62,6 +63,14 @@ bool playout_ends(playout *play, const void *state);
 /* Plays on to the end, tells what each seat gets, and learns from all noted choices, which are then
  * forgotten. */
 void playout_run(playout *play, void *state, int32_t *result);
+/* The same of a position as it stands: the worth, or the payoff of a game that is over. */
+void playout_tell(const wb_game *game, const void *state, int32_t *result);
+/* What playout_run tells of a seat, as a share of the win: from a worth, or from what the rules share out. */
+static inline double playout_share(const wb_game *game, int32_t result) {
+    if (game->rules->worth) return (double)result / WB_WORTH;
+    const int32_t sum = game->rules->payoff_sum;
+    return sum > 0 ? (double)result / sum : (result + 1) / 2.0;
+}
 /* All of it for one option: guesses a world behind the seat's view into `state`, acts there, and plays on. */
 void playout_try(playout *play, const void *view, int seat, wb_action action, void *state, int32_t *result);
 /* What results lie between, for telling them as shares. */

@@ -14,6 +14,7 @@ LINES = {
     "rules": ["rules", "DD-041"],
     "replay": ["replay", "{record}"],
     "verify": ["verify", "{record}"],
+    "review": ["review", "{record}", "--tries", "1", "--iterations", "1"],
     "console": ["console"],
     "selfplay": ["selfplay", "dwarf-dice", "--games", "4"],
     "arena": ["arena", "dwarf-dice", "--players", "random,greedy", "--games", "2"],

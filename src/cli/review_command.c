@@ -1,0 +1,90 @@
+/* `warbones review`: what was luck in a recorded game, what was skill, and what would have been better. */
+#include <stdio.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/flags.h"
+#include "cli/progress.h"
+#include "common/files.h"
+#include "players/parallel.h"
+#include "record/record.h"
+#include "review/report.h"
+#include "table/pack_file.h"
+
+enum { USUAL_TRIES = 100, USUAL_ITERATIONS = 300, FAILED = 1, MISUSED = 2 };
+
+static void show_progress(void *bar, size_t done, size_t all) {
+    (void)all;
+    progress_show(bar, done);
+}
+
+static bool review_table(const wb_table *table, const ledger_plan *plan, growing *report, FILE *complaints,
+                         wb_status *status) {
+    ledger book;
+    progress_bar bar = progress_begin(complaints, table->move_count);
+    const bool made = ledger_make(&book, table, plan, show_progress, &bar, status);
+    progress_end(&bar);
+    if (made) review_text(&book, report);
+    ledger_free(&book);
+    return made;
+}
+
+static wb_table *read_table(wb_library *library, const char *path, FILE *complaints) {
+    growing text = {0};
+    record_result result = {.condition = RECORD_REFUSED};
+    wb_table *table = NULL;
+    if (files_read(path, &text, &result.status)) {
+        table = record_read(library, growing_string(&text), text.length, &result);
+        growing_free(&text);
+    }
+    if (result.condition == RECORD_WHOLE) return table;
+    fprintf(complaints, "%s:%zu: %s\n", path, result.line, result.status.text);
+    table_free(table);
+    return NULL;
+}
+
+static int cores(void) {
+    const long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online < 1 ? 1 : online > PARALLEL_MOST ? PARALLEL_MOST : (int)online;
+}
+
+int review_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
+    int64_t tries = USUAL_TRIES, iterations = USUAL_ITERATIONS, threads = cores(), seed = 1;
+    const char *pack = NULL;
+    const cli_flag flags[] = {
+        {.name = "--tries", .number = &tries, .least = 1, .most = 100000},
+        {.name = "--iterations", .number = &iterations, .least = 1, .most = 1000000},
+        {.name = "--threads", .number = &threads, .least = 1, .most = PARALLEL_MOST},
+        {.name = "--seed", .number = &seed, .least = 0, .most = INT64_MAX},
+        {.name = "--pack", .text = &pack},
+    };
+    wb_status status;
+    argc--, argv++;
+    if (!flags_take(flags, sizeof flags / sizeof *flags, &argc, argv, &status) ||
+        (pack && !pack_file_into(library, pack, &status))) {
+        fprintf(complaints, "warbones: %s\n", status.text);
+        return MISUSED;
+    }
+    if (argc < 1) {
+        fputs("usage: warbones review [--tries N] [--iterations N] [--threads N] [--pack FILE] RECORD...\n",
+              complaints);
+        return MISUSED;
+    }
+    const ledger_plan plan = {.judge = {.tries = (int)tries, .seed = (uint64_t)seed},
+                              .iterations = (int)iterations,
+                              .threads = (int)threads};
+    int failed = 0;
+    for (int i = 0; i < argc; i++) {
+        wb_table *table = read_table(library, argv[i], complaints);
+        growing report = {0};
+        if (table && review_table(table, &plan, &report, complaints, &status))
+            fprintf(out, "%s: %s%s", argv[i], growing_string(&report), i + 1 < argc ? "\n" : "");
+        else {
+            if (table) fprintf(complaints, "%s: %s\n", argv[i], status.text);
+            failed++;
+        }
+        growing_free(&report);
+        table_free(table);
+    }
+    return failed ? FAILED : 0;
+}

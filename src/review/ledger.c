@@ -1,0 +1,246 @@
+#include "review/ledger.h"
+
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "coach/hint.h"
+#include "coach/sight.h"
+#include "engine/status.h"
+#include "players/parallel.h"
+#include "players/playout.h"
+
+struct bookkeeper {
+    judge *judge;
+    wb_player *adviser;
+};
+
+static void add(chances *to, const chances *more, double weight) {
+    for (int seat = 0; seat < WB_MAX_SEATS; seat++)
+        to->share[seat] += more->share[seat] * weight;
+}
+
+static chances difference(chances a, const chances *b) {
+    add(&a, b, -1);
+    return a;
+}
+
+bool ledger_open(ledger *book, const wb_table *table, const ledger_plan *plan, wb_status *status) {
+    *book = (ledger){.table = table, .plan = *plan, .is_over = table_turn(table) == WB_OVER};
+    book->entries = calloc(table->move_count + 1, sizeof *book->entries);
+    return book->entries || status_set(status, WB_FAILED, NULL, "out of memory for the review");
+}
+
+void ledger_free(ledger *book) {
+    free(book->entries);
+    *book = (ledger){0};
+}
+
+static wb_player *adviser_new(const ledger_plan *plan, wb_status *status) {
+    char text[PLAYER_SPEC_LENGTH];
+    player_spec spec;
+    snprintf(text, sizeof text, "ismcts:iterations=%d,turns=4", plan->iterations);
+    return player_spec_read(&spec, player_kinds, text, status) ? player_new(&spec, status) : NULL;
+}
+
+bookkeeper *bookkeeper_new(const ledger *book, wb_status *status) {
+    bookkeeper *keeper = calloc(1, sizeof *keeper);
+    if (!keeper) {
+        status_set(status, WB_FAILED, NULL, "out of memory for the review");
+        return NULL;
+    }
+    keeper->judge = judge_new(&book->table->game, &book->plan.judge, status);
+    if (book->plan.iterations > 0) keeper->adviser = adviser_new(&book->plan, status);
+    if (keeper->judge && (keeper->adviser || book->plan.iterations == 0)) return keeper;
+    bookkeeper_free(keeper);
+    return NULL;
+}
+
+void bookkeeper_free(bookkeeper *keeper) {
+    if (!keeper) return;
+    judge_free(keeper->judge);
+    if (keeper->adviser) player_free(keeper->adviser);
+    free(keeper);
+}
+
+/* Whether chance had already begun before the move: nine dice of a roll are one piece of luck. */
+static bool goes_on(const wb_table *table, size_t move) {
+    return move > 0 && table->moves[move - 1].seat == WB_CHANCE;
+}
+
+static size_t end_of_luck(const wb_table *table, size_t move) {
+    while (move < table->move_count && table->moves[move].seat == WB_CHANCE)
+        move++;
+    return move;
+}
+
+static void fill_luck(const ledger *book, judge *one, const wb_state *before, size_t move,
+                      ledger_entry *entry) {
+    wb_state after;
+    if (goes_on(book->table, move)) return;
+    entry->before = judge_world(one, before);
+    table_state_after(book->table, end_of_luck(book->table, move), &after);
+    const chances fallen = judge_world(one, &after);
+    entry->luck = difference(fallen, &entry->before);
+}
+
+/* What cannot be told from nothing is nothing: then what was played counts as the best. */
+static void weigh(judge *one, const wb_state *view, wb_action played, ledger_entry *entry) {
+    double margin;
+    const chances choice = judge_compare(one, view, entry->seat, played, entry->best, &margin);
+    if (-choice.share[entry->seat] <= margin) {
+        entry->best = played;
+        return;
+    }
+    entry->choice = choice;
+    entry->loss = -choice.share[entry->seat];
+    entry->margin = margin;
+}
+
+static void fill_choice(const ledger *book, bookkeeper *keeper, const wb_state *before, wb_action played,
+                        ledger_entry *entry) {
+    const wb_game *game = &book->table->game;
+    const int seat = entry->seat;
+    wb_action legal[WB_MAX_LEGAL];
+    wb_state view;
+    opinion list[WB_MAX_LEGAL];
+    entry->before = judge_world(keeper->judge, before);
+    if (!keeper->adviser || wb_legal(game, before, legal) < 2) return;
+    memset(&view, 0, sizeof view);
+    wb_view(game, before, seat, &view);
+    player_seed(keeper->adviser, book->plan.judge.seed, wb_hash(game, &view));
+    if (coach_hint(keeper->adviser, game, &view, list) == 0) return; /* nobody can tell yet */
+    entry->best = list[0].action;
+    if (!sight_hides_nothing(game, &view, seat))
+        entry->hidden = judge_unknown(keeper->judge, before, &view, seat, played);
+    if (entry->best != played) weigh(keeper->judge, &view, played, entry);
+}
+
+void ledger_fill(ledger *book, bookkeeper *keeper, size_t move) {
+    const table_move *made = &book->table->moves[move];
+    ledger_entry *entry = &book->entries[move];
+    wb_state before;
+    table_state_after(book->table, move, &before);
+    *entry = (ledger_entry){.seat = made->seat, .best = WB_NO_ACTION};
+    if (made->seat == WB_CHANCE)
+        fill_luck(book, keeper->judge, &before, move, entry);
+    else
+        fill_choice(book, keeper, &before, made->move, entry);
+}
+
+ledger_grade ledger_grade_of(const ledger_entry *entry) {
+    if (entry->seat == WB_CHANCE || entry->best == WB_NO_ACTION) return GRADE_NONE;
+    if (entry->loss < LEDGER_SLIP) return GRADE_GOOD;
+    if (entry->loss < LEDGER_MISTAKE) return GRADE_SLIP;
+    return entry->loss < LEDGER_BLUNDER ? GRADE_MISTAKE : GRADE_BLUNDER;
+}
+
+const char *ledger_grade_name(ledger_grade grade) {
+    static const char *const names[] = {[GRADE_NONE] = "",
+                                        [GRADE_GOOD] = "good",
+                                        [GRADE_SLIP] = "slip",
+                                        [GRADE_MISTAKE] = "mistake",
+                                        [GRADE_BLUNDER] = "blunder"};
+    return names[grade];
+}
+
+double ledger_of_others(const ledger *book, int seat) {
+    double sum = 0;
+    for (int other = 0; other < book->table->game.seats; other++)
+        if (other != seat) sum += book->sums.choices[other].share[seat];
+    return sum;
+}
+
+static chances result_of(const ledger *book) {
+    const wb_table *table = book->table;
+    const wb_game *game = &table->game;
+    int32_t payoff[WB_MAX_SEATS], sum = 0;
+    chances result = {{0}};
+    if (table->resigned == TABLE_NOBODY) {
+        playout_tell(game, &table->state, payoff);
+        for (int seat = 0; seat < game->seats; seat++)
+            result.share[seat] = playout_share(game, payoff[seat]);
+        return result;
+    }
+    table_payoff(table, payoff);
+    for (int seat = 0; seat < game->seats; seat++)
+        sum += payoff[seat] > 0;
+    for (int seat = 0; seat < game->seats; seat++)
+        result.share[seat] = payoff[seat] > 0 ? 1.0 / (game->rules->worth ? 1 : sum) : 0;
+    return result;
+}
+
+static void count_entry(const ledger_entry *entry, ledger_sums *sums) {
+    add(&sums->luck, &entry->luck, 1);
+    add(&sums->hidden, &entry->hidden, 1);
+    const ledger_grade grade = ledger_grade_of(entry);
+    if (grade == GRADE_NONE) return;
+    add(&sums->choices[entry->seat], &entry->choice, 1);
+    sums->loss[entry->seat] += entry->loss;
+    sums->judged[entry->seat]++;
+    sums->good[entry->seat] += grade == GRADE_GOOD;
+}
+
+void ledger_close(ledger *book) {
+    const size_t count = book->table->move_count;
+    ledger_sums *sums = &book->sums;
+    *sums = (ledger_sums){0};
+    if (count == 0) return;
+    sums->start = book->entries[0].before;
+    sums->result = book->is_over ? result_of(book) : book->entries[count - 1].before;
+    for (size_t i = 0; i < count; i++) {
+        if (book->entries[i].seat == WB_CHANCE && goes_on(book->table, i))
+            book->entries[i].before = book->entries[i - 1].before;
+        count_entry(&book->entries[i], sums);
+    }
+    sums->rest = difference(sums->result, &sums->start);
+    add(&sums->rest, &sums->luck, -1);
+    add(&sums->rest, &sums->hidden, -1);
+    for (int seat = 0; seat < book->table->game.seats; seat++)
+        add(&sums->rest, &sums->choices[seat], -1);
+}
+
+double ledger_without_luck(const ledger *book, int seat) {
+    return book->sums.result.share[seat] - book->sums.luck.share[seat];
+}
+
+/* Several bookkeepers at one ledger, each taking the next move that nobody has. */
+typedef struct office {
+    ledger *book;
+    bookkeeper *keeper[PARALLEL_MOST];
+    atomic_size_t next, finished;
+    ledger_progress *done;
+    void *context;
+} office;
+
+static void keep(void *context, int number) {
+    office *all = context;
+    const size_t count = all->book->table->move_count;
+    for (size_t move; (move = atomic_fetch_add(&all->next, 1)) < count;) {
+        ledger_fill(all->book, all->keeper[number], move);
+        const size_t finished = atomic_fetch_add(&all->finished, 1) + 1;
+        if (all->done) all->done(all->context, finished, count);
+    }
+}
+
+static bool staff(office *all, int threads, wb_status *status) {
+    for (int i = 0; i < threads; i++)
+        if (!(all->keeper[i] = bookkeeper_new(all->book, status))) return false;
+    return true;
+}
+
+bool ledger_make(ledger *book, const wb_table *table, const ledger_plan *plan, ledger_progress *done,
+                 void *context, wb_status *status) {
+    office all = {.book = book, .done = done, .context = context};
+    assert(plan->threads >= 1 && plan->threads <= PARALLEL_MOST);
+    if (!ledger_open(book, table, plan, status)) return false;
+    const bool staffed = staff(&all, plan->threads, status);
+    if (staffed) {
+        parallel_run(keep, &all, plan->threads);
+        ledger_close(book);
+    }
+    for (int i = 0; i < plan->threads; i++)
+        bookkeeper_free(all.keeper[i]);
+    return staffed;
+}

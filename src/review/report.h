@@ -1,0 +1,20 @@
+/* A review as text for a terminal, and as JSON for pages.
+ *
+ *   game, moves, over
+ *   seats     [{name, start, luck, own, others, hidden, rest, result, withoutLuck, judged, good, loss}]: the sum of a seat
+ *   ribbon    [[share by seat]]: the chance to win before each move, and at the end
+ *   moments   the largest first: [{move, count, seat, kind: "luck", gain, text}] and [{…, kind: "slip" | "mistake" |
+ *             "blunder", gain, played, better, effects, margin}]
+ *   choices   [{move, seat, loss, grade}]: every choice that was judged
+ *
+ * Shares and points are thousandths of the win. */
+#ifndef REVIEW_REPORT_H
+#define REVIEW_REPORT_H
+
+#include "common/growing.h"
+#include "review/ledger.h"
+
+void review_text(const ledger *book, growing *out);
+void review_json(const ledger *book, wb_text *text);
+
+#endif

@@ -1,0 +1,111 @@
+#include "engine/json.h"
+#include "review/moments.h"
+#include "review/report.h"
+
+enum { MOMENTS = 40, THOUSANDTHS = 1000, TITLE = 192, EFFECTS = 400 };
+
+/* Shares in thousandths. */
+static void put_share(json *out, const char *key, double share) {
+    if (key) json_key(out, key);
+    json_int(out, (int64_t)(share * THOUSANDTHS + (share < 0 ? -0.5 : 0.5)));
+}
+
+static void put_seat(const ledger *book, int seat, json *out) {
+    const ledger_sums *sums = &book->sums;
+    char name[96];
+    wb_text text = wb_text_over(name, sizeof name);
+    review_name_seat(book, seat, &text);
+    json_open(out, '{');
+    json_put_text(out, "name", name);
+    put_share(out, "start", sums->start.share[seat]);
+    put_share(out, "luck", sums->luck.share[seat]);
+    put_share(out, "own", sums->choices[seat].share[seat]);
+    put_share(out, "others", ledger_of_others(book, seat));
+    put_share(out, "hidden", sums->hidden.share[seat]);
+    put_share(out, "rest", sums->rest.share[seat]);
+    put_share(out, "result", sums->result.share[seat]);
+    put_share(out, "withoutLuck", ledger_without_luck(book, seat));
+    json_put_int(out, "judged", sums->judged[seat]);
+    json_put_int(out, "good", sums->good[seat]);
+    put_share(out, "loss", sums->loss[seat]);
+    json_close(out, '}');
+}
+
+static void put_ribbon(const ledger *book, json *out) {
+    json_put_open(out, "ribbon", '[');
+    for (size_t move = 0; move <= book->table->move_count; move++) {
+        const chances *at = move < book->table->move_count ? &book->entries[move].before : &book->sums.result;
+        json_open(out, '[');
+        for (int seat = 0; seat < book->table->game.seats; seat++)
+            put_share(out, NULL, at->share[seat]);
+        json_close(out, ']');
+    }
+    json_close(out, ']');
+}
+
+static void put_action(const ledger *book, size_t move, wb_action action, const char *key,
+                       const char *effects_key, json *out) {
+    char title[TITLE], effects[EFFECTS];
+    wb_text texts[] = {wb_text_over(title, sizeof title), wb_text_over(effects, sizeof effects)};
+    review_say_action(book, move, action, &texts[0], &texts[1]);
+    json_put_text(out, key, title);
+    if (effects_key) json_put_text(out, effects_key, effects);
+}
+
+static void put_moment(const ledger *book, const review_moment *one, json *out) {
+    const ledger_entry *entry = &book->entries[one->move];
+    json_open(out, '{');
+    json_put_int(out, "move", (int64_t)one->move);
+    json_put_int(out, "count", (int64_t)one->count);
+    json_put_int(out, "seat", one->seat);
+    json_put_text(out, "kind", one->is_choice ? ledger_grade_name(ledger_grade_of(entry)) : "luck");
+    put_share(out, "gain", one->gain);
+    if (one->is_choice) {
+        put_action(book, one->move, book->table->moves[one->move].move, "played", NULL, out);
+        put_action(book, one->move, entry->best, "better", "effects", out);
+        put_share(out, "margin", entry->margin);
+    } else
+        json_put_text(out, "text", one->text);
+    json_close(out, '}');
+}
+
+static void put_moments(const ledger *book, json *out) {
+    review_moment list[MOMENTS];
+    const int count = review_moments(book, list, MOMENTS);
+    json_put_open(out, "moments", '[');
+    for (int i = 0; i < count; i++)
+        put_moment(book, &list[i], out);
+    json_close(out, ']');
+}
+
+static void put_choices(const ledger *book, json *out) {
+    json_put_open(out, "choices", '[');
+    for (size_t move = 0; move < book->table->move_count; move++) {
+        const ledger_entry *entry = &book->entries[move];
+        const ledger_grade grade = ledger_grade_of(entry);
+        if (grade == GRADE_NONE) continue;
+        json_open(out, '{');
+        json_put_int(out, "move", (int64_t)move);
+        json_put_int(out, "seat", entry->seat);
+        put_share(out, "loss", entry->loss);
+        json_put_text(out, "grade", ledger_grade_name(grade));
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+void review_json(const ledger *book, wb_text *text) {
+    json out = json_over(text);
+    json_open(&out, '{');
+    json_put_text(&out, "game", book->table->game.rules->id);
+    json_put_int(&out, "moves", (int64_t)book->table->move_count);
+    json_put_bool(&out, "over", book->is_over);
+    json_put_open(&out, "seats", '[');
+    for (int seat = 0; seat < book->table->game.seats; seat++)
+        put_seat(book, seat, &out);
+    json_close(&out, ']');
+    put_ribbon(book, &out);
+    put_moments(book, &out);
+    put_choices(book, &out);
+    json_close(&out, '}');
+}

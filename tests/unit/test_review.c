@@ -1,0 +1,216 @@
+/* The ledger of luck and choice: its sums, its fairness, and that nothing is judged by what a seat could not know.
+ * WARBONES_ROOT is the project's folder. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/files.h"
+#include "record/record.h"
+#include "review/moments.h"
+#include "review/report.h"
+#include "support/check.h"
+#include "support/walk.h"
+
+static wb_table *random_table(const wb_rules *rules, uint64_t seed, size_t moves) {
+    wb_game game;
+    wb_status status;
+    wb_rng rng;
+    assert_true(wb_game_init(&game, rules, NULL, rules->min_seats, &status));
+    wb_table *table = table_new(&game, &status);
+    assert_non_null(table);
+    wb_rng_seed(&rng, seed, 0);
+    while (table->move_count < moves && table_turn(table) != WB_OVER) {
+        if (table_turn(table) == WB_CHANCE)
+            assert_true(table_roll_random(table, &rng, &status));
+        else
+            assert_true(
+                table_submit(table, table_turn(table), walk_choose(&game, &table->state, &rng), &status));
+    }
+    return table;
+}
+
+static ledger review_of(const wb_table *table, int tries, int iterations) {
+    ledger book;
+    wb_status status;
+    const ledger_plan plan = {.judge = {.tries = tries, .seed = 5}, .iterations = iterations, .threads = 1};
+    if (!ledger_make(&book, table, &plan, NULL, NULL, &status)) fail_msg("%s", status.text);
+    return book;
+}
+
+static void assert_near(double a, double b) {
+    if (fabs(a - b) > 1e-9) fail_msg("%.12f is not %.12f", a, b);
+}
+
+static void assert_adds_up(const ledger *book) {
+    const ledger_sums *sums = &book->sums;
+    for (int seat = 0; seat < book->table->game.seats; seat++) {
+        assert_near(sums->start.share[seat] + sums->luck.share[seat] + sums->choices[seat].share[seat] +
+                        ledger_of_others(book, seat) + sums->hidden.share[seat] + sums->rest.share[seat],
+                    sums->result.share[seat]);
+        assert_near(ledger_without_luck(book, seat), sums->result.share[seat] - sums->luck.share[seat]);
+    }
+}
+
+static void sums_add_up_in_every_game(void **unused) {
+    (void)unused;
+    for (int i = 0; i < wb_rules_count(); i++) {
+        wb_table *table = random_table(wb_rules_at(i), 3, 120);
+        ledger book = review_of(table, 2, 4);
+        assert_adds_up(&book);
+        ledger_free(&book);
+        table_free(table);
+    }
+}
+
+/* The share of all seats is the whole win wherever two play against each other. */
+static void chances_are_shares_of_one_win(void **unused) {
+    (void)unused;
+    wb_table *table = random_table(wb_find_rules("dwarf-dice"), 4, 5000);
+    assert_int_equal(table_turn(table), WB_OVER);
+    ledger book = review_of(table, 20, 0);
+    for (size_t move = 0; move < table->move_count; move++) {
+        const ledger_entry *entry = &book.entries[move];
+        assert_near(entry->before.share[0] + entry->before.share[1], 1);
+        assert_near(entry->luck.share[0] + entry->luck.share[1], 0);
+    }
+    assert_near(book.sums.result.share[0] + book.sums.result.share[1], 1);
+    ledger_free(&book);
+    table_free(table);
+}
+
+/* However rough the judge, luck is nothing on average, and the result without it varies less. */
+static void luck_is_fair_and_explains_results(void **unused) {
+    (void)unused;
+    enum { GAMES = 150 };
+    double luck = 0, luck_squares = 0, result = 0, result_squares = 0, without = 0, without_squares = 0;
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        wb_table *table = random_table(wb_find_rules("tarnished-glory"), seed, 5000);
+        ledger book = review_of(table, 60, 0);
+        const double lucky = book.sums.luck.share[2], got = book.sums.result.share[2]; /* the Dragon */
+        const double rest = ledger_without_luck(&book, 2);
+        luck += lucky / GAMES, luck_squares += lucky * lucky / GAMES;
+        result += got / GAMES, result_squares += got * got / GAMES;
+        without += rest / GAMES, without_squares += rest * rest / GAMES;
+        ledger_free(&book);
+        table_free(table);
+    }
+    const double error = sqrt((luck_squares - luck * luck) / GAMES);
+    if (fabs(luck) > 3.5 * error) fail_msg("mean luck is %.4f, its error %.4f", luck, error);
+    const double variance = result_squares - result * result, left = without_squares - without * without;
+    if (left > 0.6 * variance) fail_msg("without luck the variance is %.4f of %.4f", left, variance);
+}
+
+static size_t judged_choice_with_secrets(const wb_table *table, const ledger *book, wb_state *other) {
+    wb_rng rng;
+    wb_rng_seed(&rng, 8, 0);
+    for (size_t move = 0; move < table->move_count; move++) {
+        wb_state state;
+        if (ledger_grade_of(&book->entries[move]) == GRADE_NONE) continue;
+        table_state_after(table, move, &state);
+        memset(other, 0, sizeof *other);
+        wb_view(&table->game, &state, table->moves[move].seat, other);
+        wb_guess(&table->game, other, table->moves[move].seat, &rng);
+        if (memcmp(other, &state, table->game.rules->state_size) != 0) return move;
+    }
+    fail_msg("nothing is ever hidden");
+    return 0;
+}
+
+static void a_choice_is_judged_alike_in_every_world_that_looks_the_same(void **unused) {
+    (void)unused;
+    static const char *const ids[] = {"chartalea", "tarnished-glory", "dwarf-dice"};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        wb_status status;
+        wb_state other;
+        wb_table *table = random_table(wb_find_rules(ids[i]), 11, 150);
+        ledger book = review_of(table, 4, 8);
+        const size_t move = judged_choice_with_secrets(table, &book, &other);
+        wb_table *elsewhere = table_new(&table->game, &status);
+        table_begin_at(elsewhere, &other);
+        assert_true(table_submit(elsewhere, table->moves[move].seat, table->moves[move].move, &status));
+        ledger there = review_of(elsewhere, 4, 8);
+        assert_int_equal(there.entries[0].best, book.entries[move].best);
+        assert_near(there.entries[0].loss, book.entries[move].loss);
+        assert_near(there.entries[0].margin, book.entries[move].margin);
+        ledger_free(&there);
+        table_free(elsewhere);
+        ledger_free(&book);
+        table_free(table);
+    }
+}
+
+static wb_table *read_record(wb_library *library, const char *name) {
+    char path[512];
+    growing text = {0};
+    record_result result = {.condition = RECORD_REFUSED};
+    snprintf(path, sizeof path, "%s/tests/records/%s", getenv("WARBONES_ROOT"), name);
+    assert_true(files_read(path, &text, &result.status));
+    wb_table *table = record_read(library, text.bytes, text.length, &result);
+    assert_int_equal(result.condition, RECORD_WHOLE);
+    growing_free(&text);
+    return table;
+}
+
+/* In its last move the defender lets both hits through that end the game, though one could be blocked. */
+static void a_blunder_is_found_and_told_in_words(void **unused) {
+    (void)unused;
+    wb_library library = {0};
+    wb_table *table = read_record(&library, "dwarf-dice-fair.record");
+    ledger book = review_of(table, 60, 60);
+    const ledger_entry *last = &book.entries[table->move_count - 1];
+    assert_int_equal(ledger_grade_of(last), GRADE_BLUNDER);
+    growing report = {0};
+    review_text(&book, &report);
+    assert_non_null(strstr(growing_string(&report), "blunder of Ysolde: Block nothing"));
+    assert_non_null(strstr(growing_string(&report), "better: Block with 1 Wood"));
+    growing_free(&report);
+    ledger_free(&book);
+    table_free(table);
+    library_free(&library);
+}
+
+static void moments_come_in_the_order_of_their_weight(void **unused) {
+    (void)unused;
+    enum { ROOM = 6 };
+    wb_library library = {0};
+    wb_table *table = read_record(&library, "dwarf-dice-fair.record");
+    ledger book = review_of(table, 10, 20);
+    review_moment list[ROOM], all[200];
+    const int count = review_moments(&book, list, ROOM), whole = review_moments(&book, all, 200);
+    assert_int_equal(count, ROOM);
+    assert_true(whole > ROOM);
+    for (int i = 1; i < whole; i++)
+        assert_true(fabs(all[i].gain) <= fabs(all[i - 1].gain));
+    for (int i = 0; i < ROOM; i++)
+        assert_near(list[i].gain, all[i].gain);
+    ledger_free(&book);
+    table_free(table);
+    library_free(&library);
+}
+
+static void several_threads_find_the_same(void **unused) {
+    (void)unused;
+    wb_table *table = random_table(wb_find_rules("tarnished-glory"), 6, 5000);
+    ledger alone = review_of(table, 5, 10), together;
+    wb_status status;
+    const ledger_plan plan = {.judge = {.tries = 5, .seed = 5}, .iterations = 10, .threads = 3};
+    assert_true(ledger_make(&together, table, &plan, NULL, NULL, &status));
+    assert_memory_equal(alone.entries, together.entries, table->move_count * sizeof *alone.entries);
+    ledger_free(&alone);
+    ledger_free(&together);
+    table_free(table);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sums_add_up_in_every_game),
+        cmocka_unit_test(chances_are_shares_of_one_win),
+        cmocka_unit_test(luck_is_fair_and_explains_results),
+        cmocka_unit_test(a_choice_is_judged_alike_in_every_world_that_looks_the_same),
+        cmocka_unit_test(a_blunder_is_found_and_told_in_words),
+        cmocka_unit_test(moments_come_in_the_order_of_their_weight),
+        cmocka_unit_test(several_threads_find_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
