@@ -9,8 +9,8 @@ all: $(BUILD)/build.ninja ## Build everything
 	@echo "== building"
 	@ninja -C $(BUILD)
 
-play: web ## Build everything and serve the table for the browser on this machine
-	@node web/serve.mjs $(ARGS)
+play: web ## Build everything and serve tables for browsers: here, or for the whole room with ARGS=--lan
+	@$(BUILD)/src/warbones serve $(ARGS)
 
 term: all ## Play in the terminal: make term, or make term ARGS="dwarf-dice --seats human,random,random"
 	@$(BUILD)/src/warbones play $(ARGS)

@@ -17,6 +17,7 @@ static const struct command {
     command_function *run;
 } commands[] = {
     {"play", "[GAME]", "play at the terminal, against the computer or with friends", play_command},
+    {"serve", "", "tables for people in browsers, on this machine or anywhere", serve_command},
     {"rules", "GAME [WORD]", "read the rules; one by its number, as in: rules DD-041", rules_command},
     {"replay", "RECORD...", "play recorded games again and say whether every line holds", replay_command},
     {"verify", "RECORD...", "prove that the dice of games played online were fair", verify_command},

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -112,4 +113,28 @@ bool files_hold_folder(const char *path, int *hold, wb_status *status) {
     close(*hold);
     *hold = -1;
     return !held || status_set(status, WB_INVALID, NULL, "another run is writing into %s", path);
+}
+
+static bool name_state_folder(char *path, size_t capacity, wb_status *status) {
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int length = -1;
+    if (state && *state == '/')
+        length = snprintf(path, capacity, "%s/warbones", state);
+    else if (home && *home == '/')
+        length = snprintf(path, capacity, "%s/.local/state/warbones", home);
+    return (length >= 0 && (size_t)length < capacity) ||
+           status_set(status, WB_FAILED, NULL, "neither XDG_STATE_HOME nor HOME names a directory");
+}
+
+bool files_state_folder(char *path, size_t capacity, wb_status *status) {
+    if (!name_state_folder(path, capacity, status)) return false;
+    char *at = path;
+    while (at) {
+        at = strchr(at + 1, '/');
+        if (at) *at = '\0';
+        if (mkdir(path, 0700) != 0 && errno != EEXIST)
+            return status_set(status, WB_FAILED, NULL, "cannot make %s: %s", path, strerror(errno));
+        if (at) *at = '/';
+    }
+    return true;
 }

@@ -21,29 +21,6 @@ static bool fits(int length) {
     return length >= 0 && length < SAVES_PATH;
 }
 
-static bool state_directory(char path[SAVES_PATH], wb_status *status) {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int length = -1;
-    if (state && *state == '/')
-        length = snprintf(path, SAVES_PATH, "%s/warbones", state);
-    else if (home && *home == '/')
-        length = snprintf(path, SAVES_PATH, "%s/.local/state/warbones", home);
-    return fits(length) ||
-           status_set(status, WB_FAILED, NULL, "neither XDG_STATE_HOME nor HOME names a directory");
-}
-
-static bool make_directories(char *path, wb_status *status) {
-    char *at = path;
-    while (at) {
-        at = strchr(at + 1, '/');
-        if (at) *at = '\0';
-        if (mkdir(path, 0700) != 0 && errno != EEXIST)
-            return status_set(status, WB_FAILED, NULL, "cannot make %s: %s", path, strerror(errno));
-        if (at) *at = '/';
-    }
-    return true;
-}
-
 typedef enum attempt { SLOT_TAKEN, SLOT_HELD, SLOT_FAILED } attempt;
 
 /* The lock goes when the process does, however it ends. */
@@ -76,7 +53,7 @@ bool saves_open(saves *slot, const char *game, int number, wb_status *status) {
               last = number == SAVES_ANY_SLOT ? SAVES_SLOTS : number;
     attempt last_attempt = SLOT_HELD;
     *slot = (saves){.lock = -1};
-    if (!state_directory(directory, status) || !make_directories(directory, status)) return false;
+    if (!files_state_folder(directory, sizeof directory, status)) return false;
     for (int at = first; at <= last && last_attempt == SLOT_HELD; at++)
         last_attempt = take_slot(slot, directory, game, at);
     if (last_attempt == SLOT_TAKEN) return true;

@@ -11,6 +11,7 @@ import tempfile
 
 LINES = {
     "play": ["play", "dwarf-dice", "--seats", "random,random", "--seed", "1"],
+    "serve": ["serve", "--stdio"],
     "rules": ["rules", "DD-041"],
     "replay": ["replay", "{record}"],
     "verify": ["verify", "{record}"],

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { fileFor, serve } from '../../serve.mjs'
+import { fileFor, serve } from './static.mjs'
 
 export const games = ['glyph', 'glyph-preview', 'chartalea', 'dwarf-dice', 'tarnished-glory']
 

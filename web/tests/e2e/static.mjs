@@ -1,15 +1,12 @@
-#!/usr/bin/env node
 /**
- * Serves the built page on this machine: node serve.mjs [--port 8080] [--no-open] [FOLDER]. Takes the next free port,
- * prints the address, and opens a browser where there is one. Only files under the folder are ever read.
+ * A folder behind an address, for tests of the page that need no tables elsewhere. Takes the next free port. Only files under
+ * the folder are ever read.
  */
-import { spawn } from 'node:child_process'
 import { constants, lstatSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -104,44 +101,4 @@ export function serve(folder, port) {
         .listen(number, '127.0.0.1', () => resolve({ server, address: `http://localhost:${server.address().port}/` }))
     listen(port)
   })
-}
-
-function openBrowser(address) {
-  if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return
-  spawn('xdg-open', [address], { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref()
-}
-
-const USAGE = 'usage: node serve.mjs [--port NUMBER] [--no-open] [FOLDER]'
-
-/** Ends with a sentence instead of a stack. */
-function refuse(sentence, code) {
-  console.error(sentence)
-  process.exit(code)
-}
-
-function readPort(text) {
-  const port = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0
-  if (port < 1 || port > LAST_PORT)
-    refuse(`--port takes a number of 1 to ${LAST_PORT}, not '${text ?? ''}'.\n${USAGE}`, 2)
-  return port
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const args = process.argv.slice(2)
-  const at = args.indexOf('--port')
-  const port = at < 0 ? 8080 : readPort(args.splice(at, 2)[1])
-  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--no-open')
-  if (unknown) refuse(`There is no ${unknown} here.\n${USAGE}`, 2)
-  const isQuiet = args.includes('--no-open')
-  const folder = args.find((arg) => !arg.startsWith('--')) ?? fileURLToPath(new URL('dist', import.meta.url))
-  if (!fileFor(folder, '/')) refuse(`There is no page in ${folder}: build it first (npm run build).`, 1)
-  try {
-    const { address } = await serve(folder, port)
-    console.log(`Warbones is at ${address}  (Ctrl-C ends)`)
-    if (!isQuiet) openBrowser(address)
-  } catch (error) {
-    refuse(`No port from ${port} on can be used: ${error.message}`, 1)
-  }
 }

@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""`warbones serve` as browsers and bots meet it: pages, WebSockets, signals, folders.
+
+usage: serve.py PROGRAM
+"""
+import base64
+import json
+import os
+import pathlib
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+
+WAIT = 60
+failures = []
+
+
+def check(holds, what):
+    if not holds:
+        failures.append(what)
+        print("FAILED:", what)
+
+
+class Server:
+    def __init__(self, program, data, pages, *flags):
+        words = [program, "serve", "--no-open", "--data", data, "--pages", pages, *flags]
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.line = self.process.stdout.readline()
+        self.port = int(self.line.split(":")[2].split("/")[0]) if self.line else 0
+
+    def end(self, how=signal.SIGTERM):
+        self.process.send_signal(how)
+        return self.process.wait(WAIT)
+
+
+def http(port, path, method="GET", headers=""):
+    with socket.create_connection(("127.0.0.1", port), WAIT) as wire:
+        wire.sendall(f"{method} {path} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n{headers}\r\n".encode())
+        text = b""
+        while part := wire.recv(65536):
+            text += part
+    head, _, body = text.partition(b"\r\n\r\n")
+    return int(head.split()[1]) if head else 0, head.decode().lower(), body
+
+
+class Socket:
+    """A WebSocket, by hand."""
+
+    def __init__(self, port, path="/play", origin=None):
+        self.wire = socket.create_connection(("127.0.0.1", port), WAIT)
+        key = base64.b64encode(os.urandom(16)).decode()
+        extra = f"Origin: {origin}\r\n" if origin else ""
+        self.wire.sendall(
+            f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{extra}\r\n".encode()
+        )
+        self.left = b""
+        head = b""
+        while b"\r\n\r\n" not in head:
+            part = self.wire.recv(4096)
+            if not part:
+                break
+            head += part
+        head, _, self.left = head.partition(b"\r\n\r\n")
+        self.is_open = b" 101 " in head
+        self.number = 0
+
+    def send(self, message, kind=1, is_last=True):
+        text = message if isinstance(message, bytes) else json.dumps(message).encode()
+        mask = os.urandom(4)
+        size = len(text)
+        length = bytes([0x80 | size]) if size < 126 else (b"\xfe" + struct.pack(">H", size) if size < 65536 else b"\xff" + struct.pack(">Q", size))
+        self.wire.sendall(bytes([(0x80 if is_last else 0) | kind]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(text)))
+
+    def take(self, count):
+        while len(self.left) < count:
+            part = self.wire.recv(65536)
+            if not part:
+                raise EOFError
+            self.left += part
+        taken, self.left = self.left[:count], self.left[count:]
+        return taken
+
+    def hear(self):
+        """The next message; None when the server closed."""
+        try:
+            first, size = self.take(2)
+            if size == 126:
+                (size,) = struct.unpack(">H", self.take(2))
+            elif size == 127:
+                (size,) = struct.unpack(">Q", self.take(8))
+            text = self.take(size)
+        except (EOFError, ConnectionError):
+            return None
+        if first & 15 == 8:
+            return None
+        return json.loads(text) if first & 15 == 1 else self.hear()
+
+    def ask(self, what, **more):
+        self.number += 1
+        self.send({"do": what, "request": self.number, **more})
+        while (message := self.hear()) is not None:
+            if message.get("answer") == self.number:
+                return message
+        return None
+
+    def hello(self, secret="ab" * 32, client="abcdefgh1", name="Ann"):
+        return self.ask("hello", protocol=1, secret=secret, client=client, name=name)
+
+
+def pages_are_served(server, room):
+    status, head, body = http(server.port, "/")
+    check(status == 200 and body == b"<p>page</p>", "the page")
+    for header in ("text/html; charset=utf-8", "frame-ancestors 'none'", "nosniff", "no-referrer", "cache-control: no-cache"):
+        check(header in head, f"the page says {header}")
+    check("immutable" in http(server.port, "/assets/x-abcd1234.js")[1], "what has a hash in its name lasts")
+    outside = ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "//etc/passwd", "/assets",
+               "/assets/", "/no.js", "/index.html/", "/index.html/x", "/" + "a" * 300, "/way-out.txt", "/.hidden"]
+    for path in outside:
+        check(http(server.port, path)[0] in (0, 400, 403, 404), f"{path[:40]} is not here")
+        check(b"secret" not in http(server.port, path)[2], f"{path[:40]} tells nothing")
+    check(http(server.port, "/", "POST", "Content-Length: 0\r\n")[0] == 405, "only reading")
+    check(http(server.port, "/health")[2] == b"ok\n", "health")
+    check(b"warbones_tables 0" in http(server.port, "/metrics")[2], "metrics")
+    check(http(server.port, "/records/amber-anvil-1000.record")[0] == 404, "no record of a table that is not there")
+
+
+def sockets_are_guarded(server):
+    check(not Socket(server.port, "/other").is_open, "no WebSocket elsewhere")
+    check(not Socket(server.port, origin="http://evil.example").is_open, "no page of another origin")
+    check(Socket(server.port, origin=f"http://localhost:{server.port}").is_open, "our own page")
+    bot = Socket(server.port)
+    check(bot.ask("games")["error"] == "hello", "hello comes first")
+    check(bot.ask("hello", protocol=7)["error"] == "old", "another version")
+    check(bot.hello()["ok"], "hello")
+    check(bot.ask("dance")["error"] == "unknown", "nothing of that kind")
+    bot.send(b'{"do":"games",', is_last=False)
+    bot.send(b'"request":77}', kind=0)
+    check(bot.hear()["answer"] == 77, "a message in pieces")
+    bot.send(b"{no json")
+    check(bot.hear()["error"] == "malformed", "no JSON")
+    bot.send(b'{"do":"games","request":1,"x":"' + b"y" * 70000 + b'"}')
+    check(bot.hear() is None, "too long a message ends it")
+    fast = Socket(server.port)
+    fast.hello()
+    try:
+        for number in range(400):
+            fast.send({"do": "games", "request": number})
+    except ConnectionError:
+        pass
+    answers = 0
+    while fast.hear() is not None:
+        answers += 1
+    check(answers < 300, "too many messages end it")
+
+
+def tables_outlive_the_server(program, room, pages):
+    data = str(room / "kept")
+    server = Server(program, data, pages)
+    ann = Socket(server.port)
+    ann.hello()
+    made = ann.ask("create", game="dwarf-dice", seats=2)
+    check(made["ok"] and made["n"] == 1, "a table is made")
+    other = Server(program, data, pages)
+    check(other.port == 0 and other.process.wait(WAIT) == 1, "a folder has one server")
+    server.end(signal.SIGKILL)
+    server = Server(program, data, pages)
+    again = Socket(server.port)
+    again.hello()
+    again.number = 1
+    check(again.ask("create", game="dwarf-dice", seats=2) == made, "asked again, it is the same table")
+    games = again.ask("games")["games"]
+    check([game["table"] for game in games] == [made["table"]], "it is among one's games")
+    check(oct(os.stat(data).st_mode & 0o777) == "0o700", "nobody else reads the folder")
+    server.process.send_signal(signal.SIGTERM)
+    heard = []
+    while (message := again.hear()) is not None:
+        heard.append(message.get("tell"))
+    check("closing" in heard, "the server says that it stops")
+    check(server.process.wait(WAIT) == 0, "and ends well")
+
+
+def words_are_checked(program, room, pages):
+    for words, code in (["--port", "abc"], 2), (["--port", "99999"], 2), (["--prot", "1"], 2), (["extra"], 2), (["--key", "x"], 2), (["--pages", str(room / "nowhere")], 1):
+        done = subprocess.run([program, "serve", "--data", str(room / "d"), *words], capture_output=True, text=True, timeout=WAIT)
+        check(done.returncode == code and done.stderr.startswith("warbones serve: "), f"serve {' '.join(words)}: {done.returncode} {done.stderr[:80]}")
+    lines = '{"do":"hello","request":1,"protocol":1,"secret":"%s","client":"abcdefgh1"}\n{"do":"tables","request":2}\n' % ("cd" * 32)
+    done = subprocess.run([program, "serve", "--stdio", "--data", str(room / "lines")], input=lines, capture_output=True, text=True, timeout=WAIT)
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    check([answer["answer"] for answer in answers] == [1, 2] and answers[1]["tables"] == [], "the same over lines")
+
+
+def main(program):
+    with tempfile.TemporaryDirectory() as folder:
+        room = pathlib.Path(folder)
+        pages = room / "dist"
+        (pages / "assets").mkdir(parents=True)
+        (room / "secret.txt").write_text("secret")
+        (pages / "index.html").write_text("<p>page</p>")
+        (pages / ".hidden").write_text("secret")
+        (pages / "assets" / "x-abcd1234.js").write_text("x")
+        (pages / "way-out.txt").symlink_to(room / "secret.txt")
+        server = Server(program, str(room / "data"), str(pages))
+        second = Server(program, str(room / "data2"), str(pages))
+        check(second.port != server.port, "the next free port")
+        check(second.end() == 0, "it ends when told to")
+        pages_are_served(server, room)
+        sockets_are_guarded(server)
+        check(server.end() == 0, "it ends when told to, also with people there")
+        tables_outlive_the_server(program, room, str(pages))
+        words_are_checked(program, room, str(pages))
+    return 1 if failures else 0
+
+
+sys.exit(main(sys.argv[1]))
