@@ -134,6 +134,51 @@ static void run_nonsense(ch_state *s) {
 static void discount_too_much(ch_state *s) {
     s->discount[0] = 10;
 }
+static void end_in_the_middle(ch_state *s) {
+    s->head.turn = WB_OVER, s->head.phase = CH_PHASE_OVER, s->head.ending = WB_DECIDED;
+}
+static void end_over(ch_state *s) {
+    end_in_the_middle(s), s->stage = CH_STAGE_END;
+}
+static void defeat_both(ch_state *s) {
+    end_over(s), s->health[0] = s->health[1] = 0;
+}
+static void end_for_nothing(ch_state *s) {
+    end_over(s);
+}
+static void run_after_the_end(ch_state *s) {
+    end_over(s), s->health[1] = 0;
+    s->vm.start = s->vm.pc = ch_content(&game)->card[card("amazon")].exhaust;
+}
+static void draw_late(ch_state *s) {
+    s->head.turn = WB_CHANCE, s->head.phase = CH_PHASE_TREASURE, s->treasure_due = 1,
+    s->stage = CH_STAGE_DRAW;
+}
+static void leave_spoils(ch_state *s) {
+    ch_put(&s->market, s->row[2]), s->row[2] = CH_NO_CARD, s->spoils_due = 3;
+}
+static void keep_spoils(ch_state *s) {
+    leave_spoils(s), s->stage = CH_STAGE_DRAW;
+}
+static void guard_spoils(ch_state *s) {
+    s->spoils_due = 3;
+}
+static void ask_too_early(ch_state *s) {
+    s->draw_due = 1;
+}
+static void use_no_die(ch_state *s) {
+    s->using = 1;
+}
+static void go_on_forever(ch_state *s) {
+    s->head.length = ch_content(&game)->rules.turn_limit;
+}
+static void change_hand_too_little(ch_state *s) {
+    s->hand_change[1] = -100;
+}
+static void deal_first_hands_again(ch_state *s) {
+    s->stage = CH_STAGE_SECOND_HAND, s->head.turn = WB_CHANCE, s->head.phase = CH_PHASE_DRAW, s->draw_due = 1,
+    s->due_seat = s->first;
+}
 static void share_a_god(ch_state *s) {
     s->god[1] = s->god[0];
 }
@@ -142,7 +187,7 @@ static void every_broken_position_is_named(void **unused) {
     (void)unused;
     static const struct {
         void (*break_it)(ch_state *state);
-        const char *rule;
+        const char *rule, *words;
     } broken[] = {
         {lose_market_card, "CH-I01"},
         {double_market_card, "CH-I01"},
@@ -176,6 +221,19 @@ static void every_broken_position_is_named(void **unused) {
         {ask_nobody, "CH-I19"},
         {ask_the_other, "CH-I19"},
         {run_nonsense, "CH-I19"},
+        {end_in_the_middle, "CH-I19", "over in the middle of a turn"},
+        {defeat_both, "CH-I08", "both seats are defeated"},
+        {end_for_nothing, "CH-I08", "and not otherwise"},
+        {draw_late, "CH-I19"},
+        {leave_spoils, "CH-I19", "spoils are not taken"},
+        {keep_spoils, "CH-I19"},
+        {guard_spoils, "CH-I19", "still guards its card"},
+        {ask_too_early, "CH-I19", "something else is due first"},
+        {use_no_die, "CH-I19", "used without a die"},
+        {go_on_forever, "CH-I19", "goes on after"},
+        {run_after_the_end, "CH-I19"},
+        {change_hand_too_little, "CH-I18", "changes too much"},
+        {deal_first_hands_again, "CH-I18", "not those of the set-up"},
         {discount_too_much, "CH-I20"},
         {share_a_god, "CH-R04"},
     };
@@ -185,7 +243,10 @@ static void every_broken_position_is_named(void **unused) {
         assert_true(wb_check(&game, &state, &status));
         broken[i].break_it(&state);
         if (wb_check(&game, &state, &status)) fail_msg("%s (row %zu) is not noticed", broken[i].rule, i);
-        assert_string_equal(status.rule, broken[i].rule);
+        if (strcmp(status.rule, broken[i].rule) != 0 ||
+            !strstr(status.text, broken[i].words ? broken[i].words : ""))
+            fail_msg("row %zu: %s '%s', not %s '%s'", i, status.rule, status.text, broken[i].rule,
+                     broken[i].words);
     }
 }
 

@@ -63,6 +63,15 @@ static const broken single_bytes[] = {
     {"GL-I25", "did not lend", SET(pool[4], DIE(GL_GREEN, GL_BORROWED + GL_OWN))},
     {"GL-I26", "no seat", SET(head.turn, 2)},
     {"GL-I26", "listed actions", SET(legal_count, 1)},
+    {"GL-I26", "no phase", SET(head.phase, GL_PHASES)},
+    {"GL-I26", "no step", SET(step, GL_STEPS)},
+    {"GL-I26", "belong together", SET(step, GL_STEP_ACTIVATE)},
+    {"GL-I26", "not for seat 1", SET(head.turn, 1)},
+    {"GL-I26", "nobody asked for", SET(chosen, 1)},
+    {"GL-I26", "a target is left", SET(target[0], PRIESTESS_B1)},
+    {"GL-I26", "for nothing", SET(energy_due, 1)},
+    {"GL-I26", "without meaning", SET(filler[0], 1)},
+    {"GL-I26", "nobody waits for", SET(queue, 1)},
 };
 
 static void each_wrong_byte_breaks_its_invariant(void **unused) {
@@ -76,6 +85,50 @@ static void each_wrong_byte_breaks_its_invariant(void **unused) {
         if (strcmp(status.rule, row->rule) != 0 || !strstr(status.text, row->words))
             fail_msg("row %zu: %s '%s', not %s '%s'", i, status.rule, status.text, row->rule, row->words);
     }
+}
+
+/* --- the draft --- */
+
+static void expect_broken(const wb_game *game, const gl_state *state, const char *rule, const char *words) {
+    wb_status status;
+    assert_false(wb_check(game, state, &status));
+    if (strcmp(status.rule, rule) != 0 || !strstr(status.text, words))
+        fail_msg("%s '%s', not %s '%s'", status.rule, status.text, rule, words);
+}
+
+/* The first boards are on the table, by picks or by lot. */
+static gl_state in_draft(wb_game *game, const char *edition, const char *draft) {
+    gl_state state;
+    wb_rng rng;
+    assert_true(wb_game_init(game, wb_find_rules(edition), NULL, 2, NULL));
+    assert_true(wb_game_option(game, "draft", draft, NULL));
+    wb_start(game, &state);
+    wb_rng_seed(&rng, 1, 1);
+    for (int moves = 0; moves < 4 && state.step == GL_STEP_DRAFT; moves++) {
+        wb_action list[WB_MAX_LEGAL];
+        if (state.head.turn != WB_CHANCE) wb_legal(game, &state, list);
+        wb_apply(game, &state, state.head.turn == WB_CHANCE ? wb_sample(game, &state, &rng) : list[0], NULL);
+    }
+    wb_status status;
+    if (!wb_check(game, &state, &status)) fail_msg("%s %s", status.rule, status.text);
+    return state;
+}
+
+/* GL-I21, GP-R04 */
+static void boards_come_as_the_draft_says(void **unused) {
+    (void)unused;
+    wb_game game;
+    gl_state state = in_draft(&game, "glyph", "pick");
+    assert_true(wb_game_option(&game, "draft", "random", NULL));
+    expect_broken(&game, &state, "GL-I21", "or the other way round");
+    state = in_draft(&game, "glyph", "pick");
+    state.health[0] = 0;
+    assert_false(wb_check(&game, &state, NULL));
+    state = in_draft(&game, "glyph-preview", "random");
+    const unsigned class = gl_content(&game)->board[state.board[0]].class;
+    for (unsigned board = 0; board < GL_BOARDS; board++)
+        if (gl_content(&game)->board[board].class != class) state.board[0] = (uint8_t)board;
+    assert_false(wb_check(&game, &state, NULL));
 }
 
 /* Borrowed dice are those of a champion of the Tribe, other than the actor (GL-R106). */
@@ -163,6 +216,7 @@ static void each_foul_move_breaks_its_invariant(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_wrong_byte_breaks_its_invariant),
+        cmocka_unit_test(boards_come_as_the_draft_says),
         cmocka_unit_test(only_allies_lend),
         cmocka_unit_test(each_foul_move_breaks_its_invariant),
     };

@@ -79,6 +79,12 @@ static void starve_the_dragon(tg_pack *pack) {
 static void swap_the_dice(tg_pack *pack) {
     pack->die[0].id = pack->die[1].id;
 }
+static void rename_the_battle_die(tg_pack *pack) {
+    pack->die[TG_BATTLE_DIE].id = pack->die[TG_MOVE_DIE].id;
+}
+static void begin_an_id_with_a_sign(tg_pack *pack) {
+    pack->text[pack->tile[DC].id] = '!';
+}
 static void lose_a_die(tg_pack *pack) {
     pack->die[TG_BATTLE_DIE].count = 14;
 }
@@ -102,6 +108,7 @@ static void a_pack_that_cannot_be_played_is_refused(void **unused) {
         {shorten_the_row, "tables[1].row", "at least 7"},
         {starve_the_dragon, "tables[1].row", "11 tiles do not suffice"},
         {swap_the_dice, "dice[0].id", "must be 'move'"},
+        {rename_the_battle_die, "dice[1].id", "must be 'battle'"},
         {lose_a_die, "dice[1].count", "15 dice are needed"},
     };
     for (size_t i = 0; i < COUNT_OF(faults); i++) {
@@ -113,6 +120,15 @@ static void a_pack_that_cannot_be_played_is_refused(void **unused) {
         if (!strstr(fault.text, faults[i].words))
             fail_msg("'%s' does not say '%s'", fault.text, faults[i].words);
     }
+}
+
+/* Ids are letters and hyphens by the loader; here only those that look like faces are wrong. */
+static void an_id_may_begin_with_any_sign_but_a_digit(void **unused) {
+    (void)unused;
+    tg_pack pack = box();
+    wb_pack_fault fault = {0};
+    begin_an_id_with_a_sign(&pack);
+    assert_true(tarnished_glory_pack_schema.finish(&pack, &fault));
 }
 
 /* Numbers are read from the pack: another box plays other games, and sound ones. */
@@ -162,6 +178,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_box_holds_what_the_book_lists),
         cmocka_unit_test(a_pack_that_cannot_be_played_is_refused),
+        cmocka_unit_test(an_id_may_begin_with_any_sign_but_a_digit),
         cmocka_unit_test(another_box_plays_by_its_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

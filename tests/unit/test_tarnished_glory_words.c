@@ -146,6 +146,27 @@ static void choices_are_told_apart(void **unused) {
 
 /* --- the moment --- */
 
+/* Views that are no positions: what is told of them stays within bounds. */
+static void a_broken_view_is_told_by_bare_names(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    tg_state state = tg_table_turn(&game);
+    stand(&game, &state, RED, "346");
+    tg_table_do(&game, &state, "go left");
+    tg_table_roll(&game, &state, 1);
+    tg_state broken = state;
+    broken.head.phase = TG_PHASES;
+    expect_words(&game, &broken, "move 3", "move 3", "", "move 3");
+    broken = state;
+    broken.roll = 0;
+    expect_words(&game, &broken, "move 3", "Move the Knight on square 3",
+                 "from Fight For Glory! as far as the die says", "Move a Knight");
+    broken = state;
+    broken.direction = TG_NONE;
+    expect_words(&game, &broken, "move 3", "Move the Knight on square 3",
+                 "from Fight For Glory! as far as the die says", "Move a Knight");
+}
+
 static void the_moment_and_the_sides_have_names(void **unused) {
     (void)unused;
     const wb_game game = tg_table_game(4);
@@ -234,6 +255,7 @@ int main(void) {
         cmocka_unit_test(a_knight_thrown_or_won_over_is_named),
         cmocka_unit_test(a_card_tells_what_comes_of_it),
         cmocka_unit_test(choices_are_told_apart),
+        cmocka_unit_test(a_broken_view_is_told_by_bare_names),
         cmocka_unit_test(the_moment_and_the_sides_have_names),
         cmocka_unit_test(a_round_has_five_steps),
         cmocka_unit_test(events_begin_headings),
