@@ -165,22 +165,27 @@ static void say_worth(const walk *at) {
     growing_format(&said, "worth: %s\n", line);
 }
 
+/* What is heard of a move: in the log, at its head, in the tale, and as a mark on the thing it happens to. */
 static void say_events(const walk *at) {
+    wb_subject subject = {NULL, -1};
     for (int i = 0; i < at->trace->count; i++) {
         const wb_event *event = &at->trace->events[i];
-        char heading[PHRASE] = "", badge[PHRASE] = "";
-        wb_text text = wb_text_over(heading, sizeof heading), mark = wb_text_over(badge, sizeof badge);
-        wb_say_heading(at->game, at->state, event, &text);
-        wb_say_badge(at->game, at->state, event, &mark);
-        say("heading", heading);
-        say("badge", badge);
+        char words[4][PHRASE] = {"", "", "", ""};
+        wb_text text[4];
+        for (int k = 0; k < 4; k++)
+            text[k] = wb_text_over(words[k], PHRASE);
+        wb_say_event(at->game, at->state, event, &text[0]);
+        wb_say_heading(at->game, at->state, event, &text[1]);
+        wb_say_badge(at->game, at->state, event, &text[2]);
+        wb_say_run(at->game, at->state, event, 1, &subject, &text[3]);
+        say_format(at->game->rules->events[event->kind].name, "%s | %s | %s | %s | heard by %x", words[0],
+                   words[1], words[2], words[3], (unsigned)event->audience);
     }
 }
 
 static void say_position(const walk *at) {
     const wb_rules *rules = at->game->rules;
     const int turn = wb_turn(at->state);
-    say_events(at);
     say_worth(at);
     for (int viewer = -1; viewer < at->game->seats; viewer++) {
         const int seat = viewer < 0 ? WB_SPECTATOR : viewer;
@@ -261,6 +266,7 @@ static void the_game_says_what_is_stored(void **unused) {
     wb_status status;
     walk_setups(say_things);
     walk_games(say_position, extent_of(game_id).share);
+    walk_games(say_events, 1);
     walk_games(say_broken, extent_of(game_id).share_broken);
     if (is_write ? !files_write(path, &said, &status) : !files_read(path, &stored, &status))
         fail_msg("%s", status.text);

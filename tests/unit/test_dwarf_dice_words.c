@@ -53,7 +53,7 @@ static void crafting_is_told(void **unused) {
     expect_words(&game, &state, "forge none", "No Defensive item", "go on to one item more", "Forge");
     state.champion[0] = DD_NONE;
     expect_words(&game, &state, "forge none", "No Defensive item", "ends the forging", "Forge");
-    state.head.active = 3;
+    state.head.active = 2;
     expect_words(&game, &state, "forge none", "No Defensive item", "ends the forging", "Forge");
     state.head.active = 0;
     state.champion[0] = GOR;
