@@ -280,10 +280,10 @@ def main():
     table, left = [], []
     for room in rooms:
         chosen = sample(every[room], asked.n, asked.s)
+        if earlier is not None:
+            chosen = [mutant for mutant in every[room] if name_of(mutant) in earlier]
         listed_here = [mutant for mutant in chosen if name_of(mutant) in meaningless]
         chosen = [mutant for mutant in chosen if name_of(mutant) not in meaningless]
-        if earlier is not None:
-            chosen = [mutant for mutant in chosen if name_of(mutant) in earlier]
         if not chosen:
             continue
         survivors, count = hunt(room, chosen, copies)

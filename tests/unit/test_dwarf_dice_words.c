@@ -54,6 +54,7 @@ static void crafting_is_told(void **unused) {
     state.champion[0] = DD_NONE;
     expect_words(&game, &state, "forge none", "No Defensive item", "ends the forging", "Forge");
     state.head.active = 2;
+    state.champion[2] = GOR; /* where nobody sits */
     expect_words(&game, &state, "forge none", "No Defensive item", "ends the forging", "Forge");
     state.head.active = 0;
     state.champion[0] = GOR;

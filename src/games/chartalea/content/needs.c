@@ -115,8 +115,8 @@ static bool add_target(ch_pack *pack, const script_op *op, ch_needs *needs) {
     needs->pile = (uint8_t)pile;
     needs->targets = pack->target_count++;
     pack->targets[needs->targets] = targets;
-    return true;
     assert(needs->targets < pack->target_count);
+    return true;
 }
 
 /* --- lines --- */
@@ -140,8 +140,8 @@ static ch_needs needs_of_verbs(ch_pack *pack, script_cursor cursor) {
         else
             is_clear &= add_target(pack, &op, &needs);
     }
-    return is_clear ? needs : unclear;
     assert(!(needs.facts >> CH_FACTS));
+    return is_clear ? needs : unclear;
 }
 
 static ch_needs needs_of(ch_pack *pack, uint16_t handle) {

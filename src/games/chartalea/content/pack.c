@@ -265,8 +265,8 @@ static bool finish_card(ch_pack *pack, unsigned i, wb_pack_fault *fault) {
     for (unsigned m = 0; m < 2; m++)
         if (card->mythology[m] != CH_NONE) card->mythologies |= (uint8_t)(1u << card->mythology[m]);
     card->monster = CH_NONE;
-    return true;
     assert(!(card->mythologies >> CH_MYTHOLOGIES));
+    return true;
 }
 
 static bool finish_monsters(ch_pack *pack, wb_pack_fault *fault) {

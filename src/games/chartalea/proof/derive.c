@@ -93,7 +93,7 @@ static void derive_blessings(const ch_pack *pack, ch_state *state, int seat) {
     unsigned count = 0;
     for (unsigned i = 0; i < CH_BLESSINGS; i++) {
         const uint8_t card = state->blessed[seat][i], kind = state->blessing[seat][i];
-        if (card >= CH_CARDS || !ch_in(&companions, card)) continue;
+        if (card >= CH_CARDS || kind >= CH_TREASURES || !ch_in(&companions, card)) continue;
         state->blessed[seat][count] = card;
         state->blessing[seat][count++] = kind;
     }

@@ -202,8 +202,8 @@ int ch_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
         list[count++] = (wb_outcome){(wb_action)(CH_OUT_CARD + card), 1};
         break;
     }
-    return count;
     assert(is_outcome_list(game, list, count));
+    return count;
 }
 
 static wb_action sample_face(const ch_pack *pack, unsigned kind, wb_rng *rng) {

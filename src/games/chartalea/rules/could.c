@@ -86,8 +86,8 @@ ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_
         CH_EACH(card, cards)
         if (!atom_matches(pack, state, seat, filter.word[i], card)) ch_take(&cards, card);
     }
-    return cards;
     assert(ch_is_set(cards));
+    return cards;
 }
 
 unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card) {

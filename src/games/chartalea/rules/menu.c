@@ -169,8 +169,8 @@ unsigned ch_acquirable(const ch_pack *pack, const ch_state *state) {
     const unsigned left = state->money - 0u - state->tax;
     for (unsigned slot = 0; slot < CH_SLOTS; slot++)
         slots |= (unsigned)(pack->price[state->row[slot]] - 1u < left) << slot; /* no cost is more than all */
-    return slots;
     assert(!(slots >> CH_SLOTS));
+    return slots;
 }
 
 /* CH-125, CH-R42: while a Guard stands, Guards only. */

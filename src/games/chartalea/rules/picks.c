@@ -179,8 +179,8 @@ static bool make_pick(const ch_pack *pack, const ch_state *state, const script_o
         pick_for_cost(state, op, pick->chooser, pick);
     else
         pick_for_verb(pack, state, op, tag, of.side, pick);
-    return pick->bits || !ch_none(pick->cards);
     assert(ch_is_set(pick->cards) && !(pick->bits && !ch_none(pick->cards)));
+    return pick->bits || !ch_none(pick->cards);
 }
 
 bool ch_is_pick(const script_op *op) {
