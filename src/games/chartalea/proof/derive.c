@@ -93,14 +93,13 @@ static void derive_blessings(const ch_pack *pack, ch_state *state, int seat) {
     unsigned count = 0;
     for (unsigned i = 0; i < CH_BLESSINGS; i++) {
         const uint8_t card = state->blessed[seat][i], kind = state->blessing[seat][i];
-        if (card >= CH_CARDS || kind >= CH_TREASURES || !ch_in(&companions, card)) continue;
+        if (card >= CH_CARDS || !ch_in(&companions, card)) continue;
         state->blessed[seat][count] = card;
         state->blessing[seat][count++] = kind;
     }
     memset(state->blessed[seat] + count, CH_NO_CARD, CH_BLESSINGS - count);
     memset(state->blessing[seat] + count, CH_NO_CARD, CH_BLESSINGS - count);
-    assert(ch_is_list(state->blessed[seat], CH_BLESSINGS, CH_CARDS) &&
-           ch_is_list(state->blessing[seat], CH_BLESSINGS, CH_TREASURES));
+    assert(ch_is_list(state->blessed[seat], CH_BLESSINGS, CH_CARDS)); /* with what may still be said */
 }
 
 static void derive_top(ch_state *state, int seat) {
