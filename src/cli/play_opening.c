@@ -8,6 +8,7 @@
 #include "common/words.h"
 #include "engine/status.h"
 #include "table/pack_file.h"
+#include "table/steps.h"
 
 enum { USUAL_PACE = 400 };
 
@@ -104,7 +105,7 @@ static void describe_saved(sitting *at, const wb_table *table) {
         wb_text_format(&text, "%s%s", seat ? " against " : "", table->seats[seat].kind);
     screen_say(&at->screen, SCREEN_STRONG, "A game of %s is saved: %s, after %d %s and %zu moves.",
                table->game.rules->title, players, table->state.head.length, table->game.rules->length_unit,
-               table->move_count);
+               steps_after(table, table->move_count, WB_SPECTATOR));
 }
 
 static bool wants_to_resume(sitting *at, const wb_table *table) {

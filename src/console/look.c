@@ -160,7 +160,7 @@ static void tell(void *context, const table_told *heard) {
     const teller *to = context;
     const told what = {to->game, heard->event};
     answer_row(to->answer);
-    answer_number(to->answer, "move", (int64_t)heard->move + 1);
+    answer_number(to->answer, "move", (int64_t)heard->step);
     answer_text(to->answer, "text", heard->sentence);
     if (to->answer->json) answer_json(to->answer, "event", write_event, &what);
 }
@@ -185,7 +185,7 @@ bool command_log(wb_console *console, char *arguments, wb_status *status) {
 static void tell_line(void *context, const tale_line *line) {
     answer *to = context;
     answer_row(to);
-    answer_number(to, "move", (int64_t)line->move);
+    answer_number(to, "move", (int64_t)line->step);
     answer_text(to, "text", line->text);
 }
 

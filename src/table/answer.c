@@ -5,6 +5,7 @@
 #include "coach/sight.h"
 #include "table/choice_json.h"
 #include "table/selection.h"
+#include "table/steps.h"
 #include "table/tale.h"
 
 enum { NAME_LENGTH = 96, PHRASE_LENGTH = 256 };
@@ -147,7 +148,7 @@ static void tell(void *context, const table_told *told) {
     wb_say_heading(to->game, told->view, told->event, &headed);
     wb_say_badge(to->game, told->view, told->event, &marked);
     json_open(to->out, '{');
-    json_put_int(to->out, "move", (int64_t)told->move + 1);
+    json_put_int(to->out, "move", (int64_t)told->step);
     json_put_text(to->out, "text", told->sentence);
     json_key(to->out, "heading");
     if (heading[0])
@@ -177,14 +178,15 @@ static bool is_open(const wb_table *table) {
     return true;
 }
 
-static void put_seen(json *out, const wb_table *table, size_t at, int viewer) {
+/* `at`: so many moves, `steps` to the viewer. */
+static void put_seen(json *out, const wb_table *table, size_t at, size_t steps, int viewer) {
     const wb_game *game = &table->game;
     const bool is_over = at == table->move_count && table_turn(table) == WB_OVER;
     wb_state state, view;
     table_state_after(table, at, &state);
     wb_view(game, &state, viewer, &view);
     json_put_open(out, "seen", '{');
-    json_put_int(out, "moves", (int64_t)at);
+    json_put_int(out, "moves", (int64_t)steps);
     put_turn(out, is_over ? WB_OVER : wb_turn(&view));
     put_phase(out, game, &view);
     put_names(out, game, &view);
@@ -201,18 +203,22 @@ static void put_seen(json *out, const wb_table *table, size_t at, int viewer) {
 }
 
 void table_answer(const wb_table *table, const table_look *look, const wb_status *verdict, wb_text *text) {
-    const size_t at = look->at < table->move_count ? look->at : table->move_count;
+    const int viewer = look->viewer;
+    const size_t length = steps_after(table, table->move_count, viewer);
+    const size_t steps = look->at < length ? look->at : length;
+    const size_t at = steps_to_moves(table, steps, viewer);
+    const size_t since = steps_to_moves(table, look->since, viewer);
     json out = json_over(text);
     json_open(&out, '{');
     json_key(&out, "verdict");
     answer_verdict(verdict, text);
     out.need_comma = true;
-    json_put_int(&out, "length", (int64_t)table->move_count);
-    put_seen(&out, table, at, look->viewer);
-    put_heard(&out, table, look->since, look->viewer);
+    json_put_int(&out, "length", (int64_t)length);
+    put_seen(&out, table, at, steps, viewer);
+    put_heard(&out, table, since, viewer);
     json_key(&out, "tale");
-    tale_json(table, look->since, look->viewer, &out);
-    json_put_int(&out, "undo", (int64_t)table_may_undo(table, look->viewer));
+    tale_json(table, since, viewer, &out);
+    json_put_int(&out, "undo", (int64_t)steps_to_undo(table, viewer));
     json_put_bool(&out, "open", is_open(table));
     json_close(&out, '}');
 }

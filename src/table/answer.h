@@ -1,6 +1,6 @@
 /* What a table tells one viewer, as one JSON object: the answer to a click, to taking back, to looking at any
  * move of the game, and to a computer's move. It is made of the viewer's view and of what the viewer hears,
- * so it may be sent to whoever sits there.
+ * so it may be sent to whoever sits there. Moves are counted as the viewer counts them: table/steps.h.
  *
  *   verdict   {legal, rule, text}: whether what was asked for was done, and if not, why not
  *   length    moves of the whole game
@@ -26,8 +26,8 @@
 
 typedef struct table_look {
     int viewer;   /* a seat or WB_SPECTATOR */
-    size_t at;    /* after so many moves; TABLE_NOW: as it stands */
-    size_t since; /* what was heard after so many moves */
+    size_t at;    /* after so many steps of the viewer; TABLE_NOW: as it stands */
+    size_t since; /* what was heard after so many steps */
 } table_look;
 #define TABLE_NOW SIZE_MAX
 

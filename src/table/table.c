@@ -5,6 +5,7 @@
 
 #include "common/utf8.h"
 #include "engine/status.h"
+#include "table/steps.h"
 
 enum { SENTENCE_LENGTH = 512, FIRST_CAPACITY = 64, SNAPSHOT_EVERY = 16 };
 
@@ -121,6 +122,7 @@ static bool play(wb_table *table, int seat, wb_action move, wb_status *status) {
     const uint32_t turn = turn_of(&table->game, &table->state);
     const uint8_t phase = table->state.head.phase;
     wb_trace trace = {.events = table->events + table->event_count, .capacity = WB_MAX_EVENTS};
+    const wb_state before = table->state;
     if (!wb_submit(&table->game, &table->state, seat, move, &trace, status)) return false;
     table->moves[table->move_count] = (table_move){
         .chain = wb_chain(&table->game, &table->state, table_chain(table)),
@@ -128,6 +130,7 @@ static bool play(wb_table *table, int seat, wb_action move, wb_status *status) {
         .turn = turn,
         .phase = phase,
         .event_count = trace.count,
+        .noticed = steps_noticed(&table->game, &before, &table->state, seat, &trace),
         .move = move,
         .seat = (int8_t)seat,
     };
@@ -265,17 +268,19 @@ wb_table *table_copy(const wb_table *from, size_t moves, wb_status *status) {
 
 void table_tell(const wb_table *table, size_t from, int viewer, table_listener *listener, void *context) {
     wb_state state, view;
+    size_t step = steps_after(table, from, viewer);
     table_state_after(table, from, &state);
     for (size_t i = from; i < table->move_count; i++) {
         const table_move *move = &table->moves[i];
         wb_apply(&table->game, &state, move->move, NULL);
         wb_view(&table->game, &state, viewer, &view);
+        step += steps_counts(table, i, viewer);
         for (size_t k = move->first_event; k < move->first_event + move->event_count; k++) {
             char sentence[SENTENCE_LENGTH];
             wb_text text = wb_text_over(sentence, sizeof sentence);
             if (!wb_hears(&table->events[k], viewer)) continue;
             wb_say_event(&table->game, &view, &table->events[k], &text);
-            listener(context, &(table_told){i, &table->events[k], &view, sentence});
+            listener(context, &(table_told){i, step, &table->events[k], &view, sentence});
         }
     }
 }

@@ -17,8 +17,9 @@ typedef struct table_move {
     uint32_t turn;      /* the turn of play that it was made in */
     uint16_t event_count;
     wb_action move;
-    uint8_t phase; /* that it was made in */
-    int8_t seat;   /* who chose, or WB_CHANCE */
+    uint8_t phase;   /* that it was made in */
+    uint8_t noticed; /* by whom: bits as of an event's audience */
+    int8_t seat;     /* who chose, or WB_CHANCE */
 } table_move;
 
 typedef struct table_seat {
@@ -121,6 +122,7 @@ bool table_take_back(wb_table *table, int seat, wb_status *status);
  * the viewer saw right after the move. */
 typedef struct table_told {
     size_t move; /* counted from 0 */
+    size_t step; /* the same as the viewer counts, from 1: table/steps.h */
     const wb_event *event;
     const wb_state *view; /* what the viewer saw after the move */
     const char *sentence;

@@ -44,7 +44,8 @@ static void end_line(teller *at, const wb_state *view) {
 
 static void begin_line(teller *at, const table_told *told) {
     end_line(at, told->view);
-    at->line = (tale_line){.from = at->heard, .move = told->move + 1, .seat = told->event->seat};
+    at->line =
+        (tale_line){.from = at->heard, .move = told->move + 1, .step = told->step, .seat = told->event->seat};
     at->sentence = wb_text_over(at->line.text, sizeof at->line.text);
     at->subject = (wb_subject){NULL, told->event->seat};
     at->is_open = true;
@@ -164,7 +165,7 @@ static void put_line(void *context, const tale_line *line) {
     json_open(out, '{');
     json_put_int(out, "from", (int64_t)line->from);
     json_put_int(out, "count", (int64_t)line->count);
-    json_put_int(out, "move", (int64_t)line->move);
+    json_put_int(out, "move", (int64_t)line->step);
     json_put_int(out, "seat", line->seat);
     json_put_text(out, "level", levels[line->level]);
     json_put_text(out, "heading", line->heading);

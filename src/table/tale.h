@@ -19,6 +19,7 @@ typedef struct tale_step {
 typedef struct tale_line {
     size_t from, count; /* which of the events that the viewer has heard */
     size_t move;        /* after so many moves it was begun, 1 at least */
+    size_t step;        /* the same as the viewer counts: table/steps.h */
     int seat;           /* whose action it is, or WB_CHANCE */
     wb_tale_level level;
     char heading[64];

@@ -3,6 +3,7 @@
 #include "engine/pack.h"
 #include "fair/proof.h"
 #include "record/record.h"
+#include "table/steps.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
 #include "wasm/tables.h"
@@ -105,7 +106,7 @@ static void write_about(const void *context, wb_text *text) {
         json_close(&out, '}');
     }
     json_close(&out, ']');
-    json_put_int(&out, "moves", (int64_t)table->move_count);
+    json_put_int(&out, "moves", (int64_t)steps_after(table, table->move_count, WB_SPECTATOR));
     json_put_int(&out, "turn", table_turn(table));
     json_key(&out, "chain");
     write_hex(&out, table_chain(table));

@@ -1,5 +1,5 @@
 /* Games in progress, for the page. A call that plays, takes back or looks leaves one answer in the buffer
- * (table/answer.h). */
+ * (table/answer.h). Moves are counted as the viewer or seat of the call counts them: table/steps.h. */
 #include <string.h>
 
 #include "coach/member_run.h"
@@ -10,6 +10,7 @@
 #include "table/selection.h"
 #include "table/setup.h"
 #include "table/sheets.h"
+#include "table/steps.h"
 #include "table/story.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
@@ -18,6 +19,11 @@
 enum { TABLES = 16 };
 
 static wb_table *tables[TABLES];
+
+/* Behind what the viewer sees after `at` of its steps. */
+static size_t moves_at(int t, int at, int viewer) {
+    return steps_to_moves(tables[t], (size_t)at, viewer);
+}
 
 wb_table *table_at(int number) {
     return tables[number];
@@ -157,7 +163,7 @@ EXPORT("tableResign") void exported_table_resign(int t, int seat, int viewer, in
 
 /* How many moves go when the seat takes back: on a shared screen each may, whoever looks. */
 EXPORT("tableMayUndo") int exported_table_may_undo(int t, int seat) {
-    return (int)table_may_undo(tables[t], seat);
+    return (int)steps_to_undo(tables[t], seat);
 }
 
 typedef struct story {
@@ -179,7 +185,7 @@ EXPORT("tableStory") void exported_table_story(int t, int viewer) {
 EXPORT("tableViewAt") int exported_table_view_at(int t, int at, int seat) {
     const wb_game *game = &tables[t]->game;
     wb_state state, view;
-    table_state_after(tables[t], (size_t)at, &state);
+    table_state_after(tables[t], moves_at(t, at, seat), &state);
     wb_view(game, &state, seat, &view);
     memcpy(buffer_text(), &view, game->rules->state_size);
     return game->rules->state_size;
@@ -197,7 +203,7 @@ EXPORT("tableWhy") void exported_table_why(int t, int at, int seat) {
     wb_status status;
     const char *asked = buffer_text();
     const wb_action action = strchr(asked, '\n') ? verb_find(game, asked) : wb_find_action(game, asked);
-    table_state_after(tables[t], (size_t)at, &trial);
+    table_state_after(tables[t], moves_at(t, at, seat), &trial);
     if (action == WB_NO_ACTION)
         status_set(&status, WB_UNKNOWN, NULL, "there is no action '%s' in this game", buffer_text());
     else
@@ -230,7 +236,7 @@ static void write_odds(const void *context, wb_text *text) {
 EXPORT("tableOdds") bool exported_table_odds(int t, int at, int viewer) {
     decision before = {.game = &tables[t]->game, .seat = viewer};
     wb_state state;
-    table_state_after(tables[t], (size_t)at, &state);
+    table_state_after(tables[t], moves_at(t, at, viewer), &state);
     if (viewer < 0 || wb_turn(&state) != viewer) return false;
     wb_view(before.game, &state, viewer, &before.view);
     buffer_say(write_odds, &before);
@@ -244,10 +250,20 @@ EXPORT("tableView") int exported_table_view(int t, int seat) {
     return table->game.rules->state_size;
 }
 
-/* The first `count` moves of a table, or as many as there are, and all else, as another one. */
-EXPORT("tableCopy") int exported_table_copy(int from, int to, int count) {
+/* How many steps the game has to the viewer so far. */
+EXPORT("tableSteps") int exported_table_steps(int t, int viewer) {
+    return (int)steps_after(tables[t], tables[t]->move_count, viewer);
+}
+
+/* The moment that `viewer` sees after `at` of its steps, in steps of another. */
+EXPORT("tableSameMoment") int exported_table_same_moment(int t, int at, int viewer, int other) {
+    return (int)steps_after(tables[t], moves_at(t, at, viewer), other);
+}
+
+/* The first `at` steps of a table, as the viewer counts them, or as many as there are, and all else, as another one. */
+EXPORT("tableCopy") int exported_table_copy(int from, int to, int at, int viewer) {
     wb_status status;
     status_clear(&status);
-    table_put(to, table_copy(tables[from], (size_t)count, &status));
+    table_put(to, table_copy(tables[from], moves_at(from, at, viewer), &status));
     return buffer_answer(&status);
 }

@@ -353,6 +353,72 @@ static void worlds_that_look_alike_answer_alike(void **unused) {
     walk_games(expect_same_answers, SOME);
 }
 
+/* Another seat goes on by lot until the viewer notices something; returns after how many moves, 0 when it did not. */
+static size_t go_on_unnoticed(wb_table *table, const walk *at, int viewer) {
+    enum { MOST = 24 };
+    const wb_game *game = at->game;
+    const int mover = wb_turn(&table->state);
+    const wb_state seen = view_of(game, &table->state, viewer);
+    while (table->move_count < MOST && wb_turn(&table->state) == mover) {
+        wb_status status;
+        const wb_action move = walk_choose(game, &table->state, at->rng);
+        HOLDS(table_submit(table, mover, move, &status), "the move is not possible: %s", status.text);
+        const wb_state now = view_of(game, &table->state, viewer);
+        if (!same_state(game, &seen, &now)) return table->move_count;
+    }
+    return 0;
+}
+
+/* All that a table tells a viewer of its course: now, and at the moments before. */
+static void send_course(const wb_table *table, int viewer, message *out) {
+    wb_status fine;
+    status_clear(&fine);
+    out->text = wb_text_over(out->bytes, sizeof out->bytes);
+    for (size_t at = 0; at < 3; at++)
+        table_answer(table, &(table_look){viewer, at, at}, &fine, &out->text);
+    send_answer(table, viewer, &out->text);
+    HOLDS(!wb_text_is_cut(&out->text), "a message needs %zu bytes", out->text.needed);
+}
+
+static unsigned courses_met, courses_longer;
+
+/* Two courses of another seat, both from here, that look and sound the same: their number of moves shows nowhere. */
+static void expect_same_courses(const walk *at) {
+    static message first, second;
+    const int mover = wb_turn(at->state);
+    if (mover < 0) return;
+    EACH_VIEWER(at->game, viewer) {
+        if (viewer == mover) continue;
+        wb_table *one = table_at(at->game, at->state), *other = table_at(at->game, at->state);
+        one->undo = other->undo = TABLE_UNDO_FREE;
+        const size_t moves = go_on_unnoticed(one, at, viewer), others = go_on_unnoticed(other, at, viewer);
+        const wb_state seen = view_of(at->game, &one->state, viewer);
+        const wb_state other_seen = view_of(at->game, &other->state, viewer);
+        const bool are_alike = moves && others && same_state(at->game, &seen, &other_seen) &&
+                               !same_state(at->game, &one->state, &other->state);
+        for (int people = 1; are_alike && people <= at->game->seats; people++) {
+            table_name_seat(one, people - 1, "human", "");
+            table_name_seat(other, people - 1, "human", "");
+            send_course(one, viewer, &first);
+            send_course(other, viewer, &second);
+            HOLDS(strcmp(first.bytes, second.bytes) == 0, "viewer %d can tell %zu moves from %zu: %s", viewer,
+                  moves, others, difference(first.bytes, second.bytes));
+        }
+        courses_met += are_alike;
+        courses_longer += are_alike && moves != others;
+        table_free(one);
+        table_free(other);
+    }
+}
+
+static void secret_courses_are_told_alike_however_long(void **unused) {
+    (void)unused;
+    courses_met = courses_longer = 0;
+    walk_games(expect_same_courses, SOME);
+    print_message("%u courses alike, %u of different length\n", courses_met, courses_longer);
+    assert_true(courses_longer >= SPOTS_NEEDED);
+}
+
 static void own_moves_sound_alike_in_worlds_that_look_alike(void **unused) {
     (void)unused;
     walk_games(expect_worlds_to_answer_alike, EVERY);
@@ -414,6 +480,7 @@ int main(void) {
         cmocka_unit_test(secret_moves_sound_alike_to_others),
         cmocka_unit_test(own_moves_sound_alike_in_worlds_that_look_alike),
         cmocka_unit_test(worlds_that_look_alike_answer_alike),
+        cmocka_unit_test(secret_courses_are_told_alike_however_long),
         cmocka_unit_test(no_player_beats_chance_on_a_hidden_coin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -112,11 +112,14 @@ int fold_number_of(const fold_step *step, const person_id *person, const char *n
 
 static bool note_entry(online *at, int kind, uint64_t request) {
     if (!online_grow((void **)&at->entries, &at->entry_capacity, at->n, sizeof *at->entries)) return false;
-    at->entries[at->n++] =
-        (online_entry){.request = request,
-                       .length = (uint32_t)online_length(at),
-                       .kind = (uint8_t)kind,
-                       .has_new_eyes = at->table && (kind == ENTRY_SIT || kind == ENTRY_LEAVE)};
+    const bool is_over = at->table && table_turn(at->table) == WB_OVER;
+    const bool is_end = is_over && !(at->n > 0 && at->entries[at->n - 1].is_over);
+    const bool is_of_seats = at->table && (kind == ENTRY_SIT || kind == ENTRY_LEAVE);
+    at->entries[at->n++] = (online_entry){.request = request,
+                                          .length = (uint32_t)online_length(at),
+                                          .kind = (uint8_t)kind,
+                                          .is_over = is_over,
+                                          .has_new_eyes = is_of_seats || is_end};
     return true;
 }
 

@@ -52,10 +52,12 @@ typedef struct online_person {
 } online_person;
 
 typedef struct online_entry {
-    uint64_t request;  /* that it came of; 0: of none */
-    uint32_t length;   /* moves after it */
-    uint8_t kind;      /* entry_kind */
-    bool has_new_eyes; /* somebody sees the game from another seat from now on */
+    uint64_t request; /* that it came of; 0: of none */
+    uint32_t length;  /* moves after it */
+    uint8_t kind;     /* entry_kind */
+    bool is_over;
+    bool
+        has_new_eyes; /* somebody sees the game from another seat from now on, or everybody all of its moves */
 } online_entry;
 
 typedef struct online_mute {

@@ -3,10 +3,12 @@
 
 #include "engine/status.h"
 #include "server/core/request.h"
+#include "server/core/sight.h"
 
 static bool is_at(const request *asked) {
     const json_node *length = json_get(asked->message, "at");
-    if (json_is(length, JSON_INTEGER) && length->integer == (int64_t)online_length(asked->at)) return true;
+    const size_t steps = sight_steps(asked->at, asked->seat, online_length(asked->at));
+    if (json_is(length, JSON_INTEGER) && length->integer == (int64_t)steps) return true;
     request_refuse(asked, "late", "The game has gone on. Here is the table as it is now.");
     return false;
 }

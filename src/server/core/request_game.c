@@ -109,7 +109,7 @@ static bool is_due(const request *asked) {
         request_refuse(asked, "malformed", "'at' is the length of the game that you saw.");
         return false;
     }
-    if (length->integer != (int64_t)moves) {
+    if (length->integer != (int64_t)sight_steps(at, asked->seat, moves)) {
         const int seat = moves ? at->table->moves[moves - 1].seat : WB_CHANCE;
         request_refuse(asked, "late", "%s moved first. Here is the table as it is now.",
                        seat >= 0 && at->seats[seat].name[0] ? at->seats[seat].name : "Somebody");
@@ -237,13 +237,13 @@ void request_hint(request *asked) {
 typedef struct moment {
     const online *at;
     int seat;
-    size_t moves, since;
+    size_t steps, since;
 } moment;
 
 static void put_moment(json *out, const void *context) {
     const moment *what = context;
     json_key(out, "game");
-    sight_answer(what->at, what->seat, what->moves, what->since, out->text);
+    sight_answer(what->at, what->seat, what->steps, what->since, out->text);
     out->need_comma = true;
 }
 
@@ -260,7 +260,7 @@ static bool may_watch(const request *asked) {
 }
 
 void request_moment(request *asked) {
-    const size_t length = sight_length(asked->at, asked->seat);
+    const size_t length = sight_steps(asked->at, asked->seat, sight_length(asked->at, asked->seat));
     moment what = {asked->at, asked->seat, count_of(asked, "at", length), count_of(asked, "since", length)};
     if (what.since > length) what.since = length;
     if (may_watch(asked)) request_answer(asked, put_moment, &what);

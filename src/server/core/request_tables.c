@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "server/core/request.h"
+#include "server/core/sight.h"
 
 enum { PROTOCOL = 1, LEAST_CLIENT = 8, MOST_LISTED = 200 };
 
@@ -156,7 +157,8 @@ void request_look(request *asked) {
     }
     view->n = number_of(asked, "n");
     view->told = number_of(asked, "told");
-    view->length = online_known_moves(at, view->n, (size_t)number_of(asked, "length"));
+    view->length =
+        online_known_moves(at, view->n, sight_moves(at, asked->seat, (size_t)number_of(asked, "length")));
     view->is_behind = true;
     core_mark(asked->core, asked->at);
     request_looked(asked);

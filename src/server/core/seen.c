@@ -6,6 +6,7 @@
 #include "engine/pack.h"
 #include "server/core/clocks.h"
 #include "server/core/parts.h"
+#include "server/core/sight.h"
 
 enum { PHRASE_LENGTH = 256, MOST_WATCHERS = 20, MOST_SENTENCES = 8 };
 
@@ -101,6 +102,12 @@ static bool has_agreed(const online *at, int seat) {
     return at->ask.has_agreed[seat];
 }
 
+/* Moves that the request is about, as the viewer counts them. */
+static size_t steps_asked_back(const online *at, int viewer) {
+    const size_t length = online_length(at);
+    return sight_steps(at, viewer, length) - sight_steps(at, viewer, length - at->ask.moves);
+}
+
 static void put_ask(json *out, const online *at, int viewer) {
     sentences to = {.out = out};
     json_key(out, "ask");
@@ -112,7 +119,7 @@ static void put_ask(json *out, const online *at, int viewer) {
     json_put_unsigned(out, "n", at->ask.n);
     json_put_text(out, "what", at->ask.what == ASK_UNDO ? "undo" : "pause");
     json_put_int(out, "seat", at->ask.seat);
-    json_put_unsigned(out, "moves", at->ask.moves);
+    json_put_unsigned(out, "moves", steps_asked_back(at, viewer));
     json_put_open(out, "texts", '[');
     if (at->ask.what == ASK_UNDO && viewer >= 0)
         table_tell(at->table, online_length(at) - at->ask.moves, viewer, put_sentence, &to);

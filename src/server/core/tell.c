@@ -157,6 +157,7 @@ static void tell_view(server_core *core, online *at, online_view *view, retellin
     if (at->table && view->n < at->game_n) {
         tell.from = online_known_moves(at, view->n, view->length);
         if (tell.from > sight_length(at, tell.seat)) tell.from = sight_length(at, tell.seat);
+        tell.from = sight_steps(at, tell.seat, tell.from);
         send_game(core, &tell, before);
         view->length = sight_length(at, tell.seat);
     }

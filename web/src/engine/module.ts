@@ -41,7 +41,9 @@ export interface Exports extends TextExports {
   tableStory(table: number, viewer: number): void
   tableViewAt(table: number, at: number, seat: number): number
   tableView(table: number, seat: number): number
-  tableCopy(from: number, to: number, count: number): number
+  tableSteps(table: number, viewer: number): number
+  tableSameMoment(table: number, at: number, viewer: number, other: number): number
+  tableCopy(from: number, to: number, at: number, viewer: number): number
   tableRecord(table: number): number
   tableRead(table: number, length: number): number
   tableAbout(table: number): void

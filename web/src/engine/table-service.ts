@@ -1,5 +1,17 @@
-/** Tables, by number: what the table worker does when it is asked. Everything here is quick. */
-import type { Happening, Odd, Seat, Seen, Selection, TaleLine, Wish } from '../table/contract'
+/**
+ * Tables, by number: what the table worker does when it is asked. Everything here is quick. Moves are counted as the
+ * viewer or seat that is named counts them: src/table/steps.h.
+ */
+import {
+  type Happening,
+  type Odd,
+  type Seat,
+  type Seen,
+  type Selection,
+  SPECTATOR,
+  type TaleLine,
+  type Wish,
+} from '../table/contract'
 import type { Sheets } from '../table/sheets'
 import { humansOf, screenFor, type Screen } from '../table/screen'
 import { EngineError, type EngineModule, type GameSetup } from './module'
@@ -22,6 +34,8 @@ export interface Verdict {
 }
 
 export const OVER = -2
+/** As it stands, instead of after so many moves. */
+export const NOW = 2 ** 31 - 1
 
 /** As `verb_find` of the engine reads it. */
 const linesOf = ({ verb, args = {} }: Wish): string =>
@@ -31,7 +45,7 @@ const linesOf = ({ verb, args = {} }: Wish): string =>
 export interface Answer {
   /** Whether what was asked for was done, and if not, why not. */
   verdict: Verdict
-  /** Moves of the whole game. */
+  /** Moves of the whole game, as the viewer counts them. */
   length: number
   seen: Omit<Seen, 'game' | 'viewer' | 'fresh' | 'seats' | 'options'>
   heard: Happening[]
@@ -55,13 +69,18 @@ export interface Audience {
   heard: Record<number, number>
 }
 
-export type ScreenAnswer = Answer & { screen: Screen }
+export type ScreenAnswer = Answer & {
+  screen: Screen
+  /** `heard` and `tale` hold the whole game: it is over, and from now on every move counts for everybody. */
+  isWhole: boolean
+}
 
 export interface About {
   game: string
   pack: { name: string; version: string; hash: string } | null
   options: Record<string, string>
   seats: SeatLabel[]
+  /** As a spectator counts them. */
   moves: number
   /** A seat, or OVER; chance has fallen. */
   turn: number
@@ -167,9 +186,10 @@ export class TableService {
     return this.engine.json()
   }
 
-  copy(from: number, moves: number, labels: SeatLabel[], seed: bigint): number {
+  /** The first `at` moves, as the viewer counts them, as another table. */
+  copy(from: number, at: number, viewer: number, labels: SeatLabel[], seed: bigint): number {
     const table = this.take()
-    this.engine.demand(this.engine.call.tableCopy(from, table, moves))
+    this.engine.demand(this.engine.call.tableCopy(from, table, at, viewer))
     this.label(table, labels)
     this.engine.call.tableSeed(table, seed)
     return table
@@ -218,10 +238,22 @@ export class TableService {
     return this.tell(table, audience, (viewer, since) => this.engine.call.tableGoOn(table, seat, viewer, since))
   }
 
-  /** Takes back for whoever sits at the screen. */
-  undo(table: number, audience: Audience): ScreenAnswer {
-    const seat = audience.viewer
-    return this.tell(table, audience, (viewer, since) => this.engine.call.tableUndo(table, seat, viewer, since))
+  /** Takes back for whoever sits at the screen; with how many moves each viewer counts then. */
+  undo(table: number, audience: Audience): ScreenAnswer & { lengths: Map<number, number> } {
+    const { viewer: seat, seats } = audience
+    const answer = this.tell(table, audience, (viewer, since) => this.engine.call.tableUndo(table, seat, viewer, since))
+    return { ...answer, lengths: this.lengths(table, seats.length) }
+  }
+
+  /** By viewer, how many moves it counts. */
+  lengths(table: number, seats: number): Map<number, number> {
+    const viewers = [SPECTATOR, ...Array(seats).keys()]
+    return new Map(viewers.map((viewer) => [viewer, this.engine.call.tableSteps(table, viewer)]))
+  }
+
+  /** The moment that one viewer sees after `at` moves, in moves of another. */
+  sameMoment(table: number, at: number, viewer: number, other: number): number {
+    return this.engine.call.tableSameMoment(table, at, viewer, other)
   }
 
   /** A seat gives up, which ends the game. */
@@ -280,9 +312,10 @@ export class TableService {
     return this.engine.call.tableOdds(table, at, viewer) ? this.engine.json() : []
   }
 
-  /** What is due once a move is shown: the record to store, and the odds before the next choice. */
-  afterwards(table: number, at: number, viewer: number): { record: string; odds: Odd[] } {
-    return { record: this.record(table), odds: this.odds(table, at, viewer) }
+  /** What is due once a move is shown: the record to store with its public length, and the odds before the next choice. */
+  afterwards(table: number, at: number, viewer: number): { record: string; moves: number; odds: Odd[] } {
+    const moves = this.engine.call.tableSteps(table, SPECTATOR)
+    return { record: this.record(table), moves, odds: this.odds(table, at, viewer) }
   }
 
   /** The answer for whoever looks at the screen after it has happened. */
@@ -291,12 +324,11 @@ export class TableService {
     act(viewer, heard[viewer] ?? 0)
     let answer = this.engine.json<Answer>()
     const screen = screenFor(seats, !answer.open, answer.seen.turn, holder, alone)
-    if (screen.viewer !== viewer)
-      answer = {
-        ...this.look(table, answer.length, screen.viewer, heard[screen.viewer] ?? 0),
-        verdict: answer.verdict,
-      }
-    return { ...answer, undo: this.mayUndo(table, seats, screen), screen }
+    const isWhole = answer.seen.turn === 'over'
+    const { verdict } = answer
+    if (screen.viewer !== viewer || isWhole)
+      answer = { ...this.look(table, NOW, screen.viewer, isWhole ? 0 : (heard[screen.viewer] ?? 0)), verdict }
+    return { ...answer, undo: this.mayUndo(table, seats, screen), screen, isWhole }
   }
 
   /** How many moves whoever looks at the screen may take back; another's answer is not theirs. */

@@ -27,7 +27,7 @@
  */
 import { connect, type Engine } from '../engine/client'
 import { STOPPED } from '../engine/start-worker'
-import type { About, Answer, Audience, ScreenAnswer, Story } from '../engine/table-service'
+import { type About, type Answer, type Audience, NOW, type ScreenAnswer, type Story } from '../engine/table-service'
 import {
   type Choice,
   type Hands,
@@ -98,7 +98,7 @@ export class Table implements Sitting {
   hinting = $state(false)
   canUndo = $state(false)
   over = $state(false)
-  /** How many moves the whole game has, and after which of them `seen` stands. */
+  /** How many moves the whole game has, as `seen.viewer` counts them, and after which of them `seen` stands. */
   moves = $state(0)
   at = $state(0)
   live = $state(true)
@@ -128,7 +128,7 @@ export class Table implements Sitting {
   private alone = false
   private screen: Screen
   private chosenViewer: number | null = null
-  private readonly shownTo = new Map<number, number>()
+  private shownTo = new Map<number, number>()
   private readonly told = new Told()
   private readonly autosave: Autosave
   private queue: Promise<void> = Promise.resolve()
@@ -203,7 +203,7 @@ export class Table implements Sitting {
     const rules = (await engine.table.rules()).find(({ id }) => id === about.game)!
     await keepSheets(about.game, () => engine.table.sheets(opening.number))
     const table = new Table(engine, opening, rules, about)
-    if (opening.resumed) for (const viewer of [SPECTATOR, ...table.seats.keys()]) table.shownTo.set(viewer, about.moves)
+    if (opening.resumed) table.shownTo = await engine.table.lengths(opening.number, table.seats.length)
     table.show.games = (await getSaves()).filter(({ over }) => over).length
     table.take(await engine.table.begin(opening.number, table.audience()))
     if (opening.resumed) table.show.knows(table.seen.viewer)
@@ -272,8 +272,9 @@ export class Table implements Sitting {
     void this.run(async () => {
       if (this.moves !== moves || !this.canUndo) return
       const answer = await this.engine.table.undo(this.opening.number, this.audience())
-      this.told.cutTo(answer.length)
-      for (const [viewer, shown] of this.shownTo) this.shownTo.set(viewer, Math.min(shown, answer.length))
+      this.told.cutTo(answer.lengths)
+      for (const [viewer, shown] of this.shownTo)
+        this.shownTo.set(viewer, Math.min(shown, answer.lengths.get(viewer) ?? 0))
       this.live = true
       this.take(answer)
     }).then(() => this.drive())
@@ -331,6 +332,7 @@ export class Table implements Sitting {
   lookAs(viewer: number): Promise<void> {
     return this.run(async () => {
       if (!this.viewpoints.includes(viewer)) return
+      this.at = await this.engine.table.sameMoment(this.opening.number, this.at, this.seen.viewer, viewer)
       this.chosenViewer = viewer
       await this.look(0)
     })
@@ -339,7 +341,8 @@ export class Table implements Sitting {
   /** A new game that begins with the first `move` moves of this one; `seats` as here unless given. */
   async continueFrom(move: number, seats: SeatPlan[] = this.opening.plans): Promise<Table> {
     const seed = anySeed()
-    const number = await this.engine.table.copy(this.opening.number, move, labelsOf(seats), BigInt(seed))
+    const { number: from } = this.opening
+    const number = await this.engine.table.copy(from, move, this.seen.viewer, labelsOf(seats), BigInt(seed))
     return Table.sit(this.engine, {
       id: crypto.randomUUID(),
       number,
@@ -455,7 +458,7 @@ export class Table implements Sitting {
     await this.run(async () => {
       const seat = this.seen.viewer >= 0 ? this.seen.viewer : this.turn
       if (typeof seat !== 'number') return
-      const verdict = await this.engine.table.why(this.opening.number, this.moves, seat, wish)
+      const verdict = await this.engine.table.why(this.opening.number, NOW, seat, wish)
       this.refusal = verdict.legal ? null : { action, rule: verdict.rule, text: verdict.text }
     })
   }
@@ -555,13 +558,12 @@ export class Table implements Sitting {
 
   /** After a move or taking back: everything anew. */
   private take(answer: ScreenAnswer): void {
+    if (answer.isWhole) this.recount(answer)
     this.turn = answer.seen.turn
-    this.moves = answer.length
     this.over = answer.seen.turn === 'over'
     this.payoff = answer.seen.payoff
     this.show.isLost = this.isLost()
     this.moment = answer.seen.moment
-    if (this.live) this.at = this.moves
     if (!this.over) this.chosenViewer = null
     this.screen = answer.screen
     this.canUndo = answer.undo > 0
@@ -579,6 +581,15 @@ export class Table implements Sitting {
     return this.over && people.length === 1 && !winnersOf(this.payoff).includes(people[0]!)
   }
 
+  /** Moves have other numbers once the game is over. */
+  private recount({ heard, screen }: ScreenAnswer): void {
+    const known = this.told.count(screen.viewer)
+    if (known === 0) return
+    this.told.forget()
+    this.shownTo.clear()
+    this.shownTo.set(screen.viewer, heard[known - 1]!.move)
+  }
+
   /** Who sits at the screen now, and as whom one may look. */
   private share(): void {
     const { turn, screen } = this
@@ -591,13 +602,16 @@ export class Table implements Sitting {
   private async look(mostNews: number): Promise<void> {
     const viewer = this.chosenViewer ?? this.screen.viewer
     const since = this.told.heard()[viewer] ?? 0
-    this.display(await this.engine.table.look(this.opening.number, this.at, viewer, since), viewer, mostNews)
+    const at = this.live ? NOW : this.at
+    this.display(await this.engine.table.look(this.opening.number, at, viewer, since), viewer, mostNews)
     if (this.seen.legal.length) this.odds = await this.engine.table.odds(this.opening.number, this.at, viewer)
   }
 
   /** News are animated unless they are more than `mostNews` moves. */
   private display({ seen: now, heard, tale, length }: Answer, viewer: number, mostNews: number): void {
     const shown = this.shownTo.get(viewer) ?? 0
+    this.moves = length
+    if (this.live) this.at = length
     const told = this.told.hear(viewer, heard, tale, length)
     this.log = told.entries
     this.show.hear(viewer, told)
@@ -615,12 +629,12 @@ export class Table implements Sitting {
     }
   }
 
-  /** The record as it stands; the odds of the choice on the screen come with it. */
-  private async recordNow(): Promise<string> {
+  /** The record as it stands, with its public length; the odds of the choice on the screen come with it. */
+  private async recordNow(): Promise<{ record: string; moves: number }> {
     const { seen } = this
-    const { record, odds } = await this.engine.table.afterwards(this.opening.number, seen.moves, seen.viewer)
+    const { record, moves, odds } = await this.engine.table.afterwards(this.opening.number, seen.moves, seen.viewer)
     if (this.seen === seen && this.live) this.odds = odds
-    return record
+    return { record, moves }
   }
 
   private async makeSave() {
@@ -632,8 +646,7 @@ export class Table implements Sitting {
       players: this.opening.plans.map(({ player, name }) => ({ player, name })),
       undo: this.undoPolicy,
       seed: this.seed,
-      record: await this.recordNow(),
-      moves: this.moves,
+      ...(await this.recordNow()),
       over: this.over,
       ...(this.over ? { winners: winnersOf(this.payoff) } : {}),
       moment: this.moment,

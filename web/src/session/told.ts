@@ -23,6 +23,16 @@ export class Told {
     return Object.fromEntries([...this.byViewer].map(([viewer, { moves }]) => [viewer, moves]))
   }
 
+  /** How many events the viewer has heard. */
+  count(viewer: number): number {
+    return this.byViewer.get(viewer)?.entries.length ?? 0
+  }
+
+  /** Moves are counted in another way from now on: everything is told anew. */
+  forget(): void {
+    this.byViewer.clear()
+  }
+
   /** Adds what a viewer hears now, in a game of so many moves; everything it has heard comes back. */
   hear(viewer: number, more: Happening[], tale: TaleLine[], moves: number): Omit<Heard, 'moves'> {
     const known = this.byViewer.get(viewer) ?? NOTHING
@@ -32,9 +42,10 @@ export class Told {
     return now
   }
 
-  /** Moves were taken back: what came of them was never heard. */
-  cutTo(moves: number): void {
-    for (const heard of this.byViewer.values()) {
+  /** Moves were taken back, and so many are left to each viewer: what came of the others was never heard. */
+  cutTo(lengths: Map<number, number>): void {
+    for (const [viewer, heard] of this.byViewer) {
+      const moves = lengths.get(viewer) ?? 0
       if (heard.moves <= moves) continue
       heard.entries = heard.entries.filter((entry) => entry.move <= moves)
       heard.tale = heard.tale.filter(({ from, count }) => from + count <= heard.entries.length)

@@ -172,7 +172,7 @@ export interface Seen {
   /** What happened since the `Seen` before this one: what a board may animate. */
   fresh: Happening[]
   seats: Seat[]
-  /** How many moves, rolls included, have been played. */
+  /** How many moves, rolls included, have been played, as far as the viewer noticed them. */
   moves: number
   /** By seat, once it is over. */
   payoff: number[] | null

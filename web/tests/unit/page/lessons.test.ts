@@ -4,7 +4,7 @@ import { Lesson } from '../../../src/pages/learn/lesson.svelte'
 import { readScript } from '../../../src/pages/learn/script'
 import { titles } from '../../../src/frame/titles'
 import { settings } from '../../../src/session/settings.svelte'
-import { until } from '../session/support'
+import { engine, until } from '../session/support'
 
 settings.speed = 'off'
 afterAll(() => (settings.speed = 'normal'))
@@ -21,6 +21,16 @@ test('each rule set has a lesson of 8 to 25 steps, and no lesson is left over', 
     expect(steps.at(-1)!.move, 'the last one is a closing word').toBe('')
     expect(steps[0]!.text, 'how one wins comes first').toMatch(/\bwins?\b/i)
     for (const { title, text } of steps) expect(title && text.length > 40, `${id}: ${title}`).toBe(true)
+  }
+})
+
+test('nobody misses a move of a lesson, so that all count them as its record does', async () => {
+  for (const { id } of titles) {
+    const read = await engine.table.read(record(id), 0n, 'turn')
+    if (!('table' in read)) throw new Error(read.text)
+    const counts = [...(await engine.table.lengths(read.table, 2)).values()]
+    expect(new Set(counts), id).toEqual(new Set([readScript(record(id)).moves]))
+    await engine.table.free(read.table)
   }
 })
 
