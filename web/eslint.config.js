@@ -13,13 +13,14 @@ const rooms = {
   engine: ['table'],
   lab: ['common', 'engine'],
   session: ['table', 'engine'],
+  online: ['common', 'table', 'address', 'engine', 'session'],
   pieces: ['common', 'table', 'address'],
   rulebook: ['address', 'pieces'],
   boards: ['common', 'generated', 'table', 'pieces'],
   frame: ['common', 'table', 'address', 'session', 'pieces', 'rulebook'],
   sound: ['session'],
   offline: [],
-  pages: 'common table address engine lab session pieces rulebook boards frame sound offline'.split(' '),
+  pages: 'common table address engine lab session online pieces rulebook boards frame sound offline'.split(' '),
 }
 
 export default ts.config(

@@ -19,7 +19,7 @@ class Here {
 
   #noteTable(): void {
     const { page } = this.route
-    if (page === 'table' || page === 'replay' || page === 'lesson') this.table = location.hash
+    if (page === 'table' || page === 'replay' || page === 'online' || page === 'lesson') this.table = location.hash
     if (page === 'lobby') this.table = null
   }
 
