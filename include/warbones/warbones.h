@@ -382,6 +382,8 @@ typedef struct wb_selection {
     bool (*is_same)(const wb_game *, const void *begun, const void *now);
     /* What the seat says with this set, where the patterns do not do; `set` ascends. */
     void (*say)(const wb_game *, const void *view, const wb_action *set, int count, wb_wording *);
+    /* How much of a limit the set takes up, and the limit; NULL: there is none. */
+    int (*measure)(const wb_game *, const void *view, const wb_action *set, int count, int *limit);
 } wb_selection;
 
 /* A rule set. A game is one constant of this type and one line in the registry.

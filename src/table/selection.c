@@ -63,6 +63,17 @@ static void put_confirm(json *out, const wb_game *game, const wb_state *view, co
     json_close(out, '}');
 }
 
+static void put_meter(json *out, const wb_game *game, const wb_state *view, const coach_selection *answer) {
+    const wb_selection *kind = answer->kind;
+    int limit;
+    if (!kind->measure) return;
+    const int value = kind->measure(game, view, answer->chosen.list, answer->chosen.count, &limit);
+    json_put_open(out, "meter", '{');
+    json_put_int(out, "value", value);
+    json_put_int(out, "limit", limit);
+    json_close(out, '}');
+}
+
 static void put_others(json *out, const wb_game *game, const wb_state *view, const wb_selection *kind) {
     wb_action list[WB_MAX_LEGAL];
     const int count = wb_legal(game, view, list);
@@ -90,6 +101,7 @@ static void put_answer(json *out, const wb_game *game, const wb_state *view, con
     else
         put_reason(out, "missing", &answer->missing);
     put_confirm(out, game, view, answer);
+    put_meter(out, game, view, answer);
     json_put_effects(out, game, view, answer->move, answer->move_count);
     put_others(out, game, view, answer->kind);
     json_close(out, '}');

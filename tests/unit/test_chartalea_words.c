@@ -143,6 +143,17 @@ static void choices_tell_price_and_prize(void **unused) {
                  "7 of your 5 Money. Exhaust: 2 Attack dice; Epitaph: draw a card");
 }
 
+/* CH-R95, CH-R29 */
+static void a_late_reroll_is_told_to_be_late(void **unused) {
+    (void)unused;
+    ch_state state = chartalea_duel();
+    expect_words(&state, "play lucky-coin", "Play Lucky Coin", "+1 Money; reroll a die");
+    state.rolled = 1;
+    expect_words(&state, "play lucky-coin", "Play Lucky Coin",
+                 "+1 Money; reroll a die; too late to change a die this turn");
+    expect_words(&state, "play coin", "Play Coin", "+1 Money");
+}
+
 static void ending_tells_what_it_costs(void **unused) {
     (void)unused;
     ch_state state = chartalea_duel();
@@ -249,6 +260,7 @@ int main(void) {
         cmocka_unit_test(sheets_tell_facts_keywords_and_rules),
         cmocka_unit_test(every_thing_has_a_kind_something_to_tell_and_a_rule),
         cmocka_unit_test(choices_tell_price_and_prize),
+        cmocka_unit_test(a_late_reroll_is_told_to_be_late),
         cmocka_unit_test(ending_tells_what_it_costs),
         cmocka_unit_test(a_chosen_card_tells_what_it_is_chosen_for),
         cmocka_unit_test(the_last_scroll_announces_the_path_of_wisdom),

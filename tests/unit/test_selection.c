@@ -148,6 +148,7 @@ static void a_selection_is_told_as_json(void **unused) {
                            "you attack with\",\"chosen\":["));
     assert_non_null(
         strstr(told, "\"complete\":true,\"missing\":null,\"confirm\":{\"title\":\"Attack with 2 dice\","));
+    assert_non_null(strstr(told, "\"meter\":{\"value\":2,\"limit\":6}"));
     table_free(table);
 }
 

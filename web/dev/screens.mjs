@@ -2,7 +2,7 @@
 // Takes the pictures of the README from the built page, docs/screens/*.jpg: node dev/screens.mjs
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { games, openSite, startGame, waitForTurn } from '../tests/e2e/page.mjs'
+import { games, makeChoice, openSite, startGame, waitForTurn } from '../tests/e2e/page.mjs'
 
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url))
 /** How many choices to make before the picture: the first ones of the action bar. */
@@ -23,8 +23,7 @@ for (const game of games) {
   await startGame(page, site.address, game, { seed: '11', level: 'novice' })
   for (let i = 0; i < choices[game] && (await waitForTurn(page)) === 'asked'; i++) {
     const was = await page.getAttribute('main', 'data-moves')
-    await page.keyboard.press('1')
-    if (await page.$('.acts .group')) await page.keyboard.press('1')
+    await makeChoice(page)
     await page.waitForFunction((moves) => document.querySelector('main').dataset.moves !== moves, was)
   }
   await waitForTurn(page)

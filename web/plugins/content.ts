@@ -1,4 +1,7 @@
-/** Content at build time: packs as JSON (`$packs/glyph.yaml`) and single icons (`~icons/hearts`). */
+/**
+ * Content at build time: packs as JSON (`$packs/glyph.yaml`), single icons (`~icons/hearts`) and lists of them
+ * (`./art.emblems`).
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -49,6 +52,28 @@ export function icons(): Plugin {
       const icon = all[name]
       if (!icon) this.error(`game-icons has no icon '${name}'`)
       return `export default ${JSON.stringify(compactDrawing(icon.body))}`
+    },
+  }
+}
+
+/**
+ * Lists of icons: `cards: coin two-coins, owl barn-owl, ankh` names the drawing of each card, its own name where there
+ * is no other; a list goes on in lines that begin with a blank.
+ */
+export function emblems(): Plugin {
+  return {
+    name: 'warbones-emblems',
+    transform(text, id) {
+      if (!id.endsWith('.emblems')) return
+      const drawings = new Map<string, string>()
+      const drawing = (icon: string) => drawings.get(icon) ?? drawings.set(icon, `drawing${drawings.size}`).get(icon)!
+      const lists = text.split(/\n(?=\S)/).map((list) => {
+        const [name, entries = ''] = list.split(':')
+        const pairs = entries.split(',').map((entry) => entry.trim().split(' '))
+        return `${JSON.stringify(name)}: {${pairs.map(([key, icon = key]) => `${JSON.stringify(key)}: ${drawing(icon!)}`)}}`
+      })
+      const imports = [...drawings].map(([icon, name]) => `import ${name} from '~icons/${icon}'`)
+      return { code: `${imports.join('\n')}\nexport default {${lists}}`, map: null }
     },
   }
 }

@@ -18,6 +18,10 @@ declare module '$packs/tarnished-glory.yaml' {
   const pack: import('./generated/tarnished-glory').Pack
   export default pack
 }
+declare module '*.emblems' {
+  const drawings: Record<string, Record<string, string>>
+  export default drawings
+}
 declare module '~icons/*' {
   const body: string
   export default body

@@ -213,8 +213,11 @@ export class Reach {
   /** Shows a thing in the rail, and points at what a click on it would play. */
   look(on: On, thing: string | null): void {
     const [first, ...others] = this.at(on)
-    if (thing) this.#props().hands.focus(thing)
+    const { hands } = this.#props()
+    if (thing) hands.focus(thing)
     this.point(others.length ? null : (first ?? null))
+    const item = first ? undefined : this.itemsAt(on).find(({ addable }) => addable)
+    if (item) hands.consider?.(item)
   }
 
   leave(): void {

@@ -4,7 +4,7 @@
  */
 import type { RuleSet } from '../engine/catalogue'
 import type { Story } from '../engine/table-service'
-import type { Choice, Hands, Happening, Odd, Seat, Seen } from '../table/contract'
+import type { Choice, Hands, Happening, Odd, Seat, Seen, SelectionItem } from '../table/contract'
 import type { Hint, Refusal } from './api'
 import type { Show } from './show.svelte'
 import type { Table } from './table.svelte'
@@ -49,6 +49,8 @@ export interface Sitting {
   confirm(): void
   cancel(): void
   choose(): void
+  /** What would come of the set with one more thing in it. */
+  consider?(item: SelectionItem): Promise<Choice>
   clearPicks(): void
   undo(): void
   resign(): void

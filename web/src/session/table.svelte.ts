@@ -250,6 +250,13 @@ export class Table implements Sitting {
     else this.setPicks((picks) => (isMore ? [...picks, index] : picks.filter((_, i) => i !== picks.lastIndexOf(index))))
   }
 
+  /** What would come of the set with one more thing in it, as a choice that may be pointed at. */
+  async consider(item: SelectionItem): Promise<Choice> {
+    const { viewer } = this.seen
+    const { effects } = await this.engine.table.select(this.opening.number, viewer, [...this.picks, item.index])
+    return { ...item, deed: 'takes', effects }
+  }
+
   /** Nothing is played by choosing: the table only says what the set would be. */
   private setPicks(next: (picks: number[]) => number[]): void {
     const { moves, viewer } = this.seen

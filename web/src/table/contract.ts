@@ -87,6 +87,8 @@ export interface Selection {
   missing: Reason | null
   /** The one button, and whether chance falls once it is pressed. */
   confirm: { title: string; note: string; rolls: boolean }
+  /** How much of a limit it takes up, where there is one. */
+  meter?: { value: number; limit: number }
   /** What comes of confirming it, up to the first roll or another seat's decision. */
   effects: Effect[]
   /** Choices that are no part of the set. */
@@ -201,6 +203,8 @@ export interface Hands {
   pick(item: SelectionItem, isMore: boolean): void
   /** The choice that is pointed at, on the board or in the action bar: both sides show it. */
   point(choice: Choice | null): void
+  /** A thing that could be put into the set is looked at: what would come of it is pointed at, a moment later. */
+  consider?(item: SelectionItem): void
 }
 
 export interface BoardProps {

@@ -54,27 +54,6 @@ function sight() {
   }
 }
 
-/** Plays on until the game is over or `most` presses were made. `look` is told how each decision stands. */
-export async function playByClicks(page, { seed = 1, touch = false, most = 4000, look = () => undefined } = {}) {
-  const below = dice(seed)
-  const press = ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
-  const any = (list) => list[below(list.length)]
-  let presses = 0
-  let at = -1
-  for (; presses < most && (await waitForTurn(page)) === 'asked'; presses++) {
-    const moves = await movesOf(page)
-    if (moves !== at) await look(await page.evaluate(sight), presses)
-    at = moves
-    const before = await page.evaluate(signature)
-    const { over, close, pieces, bar } = await page.evaluate(targets)
-    if (close.length && !over.length) await press(any(close))
-    else if (!over.length && pieces.length && below(3)) await tapPiece(page, any(pieces), press, touch, moves)
-    else if (over.length || bar.length) await press(any(over.length ? over : bar))
-    await answered(page, before)
-  }
-  return { presses, moves: await movesOf(page) }
-}
-
 /** What changes when something that was pressed has had its effect: a move, a pick, or something that opens. */
 const signature = () =>
   [
@@ -84,11 +63,38 @@ const signature = () =>
     document.querySelector('.acts [role=alert]')?.textContent,
   ].join('|')
 
-/** Lets what was pressed take effect; a press that has none is waited for in vain, and costs nothing but time. */
-async function answered(page, before) {
-  const TRIES = 60
-  for (let i = 0; i < TRIES && (await page.evaluate(signature)) === before; i++) await page.waitForTimeout(25)
+/** All that is asked of the page between two presses, in one question. */
+const stand = new Function(`return {
+  moves: Number(document.querySelector('main[data-moves]')?.dataset.moves),
+  targets: (${targets})(),
+  sight: (${sight})(),
+  signature: (${signature})(),
+}`)
+const isAnswered = new Function('before', `return (${signature})() !== before`)
+
+/** Plays on until the game is over or `most` presses were made. `look` is told how each decision stands. */
+export async function playByClicks(page, { seed = 1, touch = false, most = 4000, look = () => undefined } = {}) {
+  const below = dice(seed)
+  const press = ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  const any = (list) => list[below(list.length)]
+  let presses = 0
+  let at = -1
+  for (; presses < most && (await waitForTurn(page)) === 'asked'; presses++) {
+    const now = await page.evaluate(stand)
+    const { over, close, pieces, bar } = now.targets
+    if (now.moves !== at) await look(now.sight, presses)
+    at = now.moves
+    if (close.length && !over.length) await press(any(close))
+    else if (!over.length && pieces.length && below(3)) await tapPiece(page, any(pieces), press, touch, at)
+    else if (over.length || bar.length) await press(any(over.length ? over : bar))
+    await answered(page, now.signature)
+  }
+  return { presses, moves: await movesOf(page) }
 }
+
+/** Lets what was pressed take effect; a press that has none is waited for in vain, and costs nothing but time. */
+const answered = (page, before) =>
+  page.waitForFunction(isAnswered, before, { polling: 10, timeout: 600 }).catch(() => undefined)
 
 /** Where a tap opens a sheet, it has played nothing. */
 async function tapPiece(page, piece, press, touch, moves) {

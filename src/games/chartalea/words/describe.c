@@ -2,6 +2,8 @@
  * the verb; notes tell price and consequence. All of it holds in any state and view, legal or not. */
 #include "games/chartalea/words/describe.h"
 
+#include "games/chartalea/words/keywords.h"
+
 /* --- pieces of sentences --- */
 
 void ch_put_rival(const ch_telling *t, wb_text *text) {
@@ -57,6 +59,14 @@ static void put_faces(const ch_telling *t, const char *none) {
 
 /* --- the Main Phase --- */
 
+/* CH-R95: dice that have been taken are changed no more. */
+static void put_too_late(uint16_t line, const ch_telling *t) {
+    const ch_state *state = t->state;
+    assert(line && is_text(t->note));
+    if (state->rolled && state->stage == CH_STAGE_MAIN && ch_changes_dice(t->pack, line))
+        wb_text_put(t->note, "; too late to change a die this turn");
+}
+
 static void tell_god(const ch_telling *t, unsigned number) {
     assert(number < CH_GODS);
     const ch_god *god = &t->pack->god[number];
@@ -73,6 +83,9 @@ static void tell_play(const ch_telling *t, unsigned card) {
     assert(ch_is_card(card));
     wb_text_format(t->title, "Play %s", ch_title(t->pack, card));
     ch_put_card(t, card);
+    for (unsigned line = 0; line < t->pack->card[card].line_count; line++)
+        if (script_trigger(t->pack->code, t->pack->card[card].line[line]) == SCRIPT_NO_TRIGGER)
+            put_too_late(t->pack->card[card].line[line], t);
     assert(t->title->needed);
 }
 
@@ -82,10 +95,12 @@ static void tell_use(const ch_telling *t, unsigned option) {
     const unsigned line = option % CH_LINES;
     assert(line < CH_LINES && card->line_count <= CH_LINES);
     wb_text_format(t->title, "Use %s", wb_pack_string(t->pack, card->name));
-    if (line < card->line_count)
-        ch_put_effect(card->line[line], t, t->note);
-    else
+    if (line >= card->line_count) {
         wb_text_format(t->note, "line %u", line + 1);
+        return;
+    }
+    ch_put_effect(card->line[line], t, t->note);
+    put_too_late(card->line[line], t);
 }
 
 /* CH-084: what blessings add comes with it. */
@@ -94,7 +109,10 @@ static void tell_exhaust(const ch_telling *t, unsigned card) {
     assert(t->state->head.active < CH_SEATS);
     const int seat = t->state->head.active;
     wb_text_format(t->title, "Exhaust %s", ch_title(t->pack, card));
-    if (t->pack->card[card].exhaust) ch_put_effect(t->pack->card[card].exhaust, t, t->note);
+    if (t->pack->card[card].exhaust) {
+        ch_put_effect(t->pack->card[card].exhaust, t, t->note);
+        put_too_late(t->pack->card[card].exhaust, t);
+    }
     for (unsigned i = 0; i < CH_BLESSINGS; i++) {
         if (t->state->blessed[seat][i] != card || t->state->blessing[seat][i] >= CH_TREASURES) continue;
         const uint16_t more = t->pack->treasure[t->state->blessing[seat][i]].exhaust_plus;

@@ -91,3 +91,8 @@ uint32_t ch_keywords_of(const ch_pack *pack, uint16_t line) {
     assert(!((uint64_t)found >> CH_KEYWORDS));
     return found;
 }
+
+bool ch_changes_dice(const ch_pack *pack, uint16_t line) {
+    assert(line);
+    return ch_keywords_of(pack, line) & bit(1 + CHANGE);
+}

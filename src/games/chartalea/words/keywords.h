@@ -13,5 +13,7 @@ enum { CH_KEYWORDS = 16 };
 extern const ch_keyword ch_keywords[CH_KEYWORDS];
 /* The keywords of a line, a bit each. */
 uint32_t ch_keywords_of(const ch_pack *pack, uint16_t line);
+/* Whether it is there to change thrown dice. */
+bool ch_changes_dice(const ch_pack *pack, uint16_t line);
 
 #endif

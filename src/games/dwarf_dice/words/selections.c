@@ -32,18 +32,25 @@ static int value_of(const dd_pack *pack, const wb_action *set, int count) {
     return value;
 }
 
-static void say_dice(const wb_game *game, const void *view, const wb_action *set, int count, const char *with,
-                     wb_wording *wording) {
+/* DD-071, DD-072: no more dice than the cap. */
+static int measure_dice(const wb_game *game, const void *view, const wb_action *set, int count, int *limit) {
     const dd_pack *pack = dd_content(game);
     const dd_state *state = view;
-    assert(is_seat(game, state->head.turn));
-    const int dice = dd_selected_value(pack, state, state->head.turn) + value_of(pack, set, count);
-    assert(dice >= 0);
+    assert(is_seat(game, state->head.turn) && count >= 0);
+    *limit = pack->rules.cap;
+    return dd_selected_value(pack, state, state->head.turn) + value_of(pack, set, count);
+}
+
+static void say_dice(const wb_game *game, const void *view, const wb_action *set, int count, const char *with,
+                     wb_wording *wording) {
+    int cap;
+    const int dice = measure_dice(game, view, set, count, &cap);
+    assert(dice >= 0 && with);
     if (!dice) return;
     wb_text_put(&wording->title, with);
     wb_text_count(&wording->title, dice, "die", "dice");
     wb_text_format(&wording->note, "%d of ", dice);
-    wb_text_count(&wording->note, pack->rules.cap, "die", "dice");
+    wb_text_count(&wording->note, cap, "die", "dice");
     if (count) wb_text_put(&wording->note, ": ");
     put_items(game, set, count, DD_ACT_COMMIT + 1, &wording->note);
 }
@@ -106,6 +113,7 @@ const wb_selection dd_selections[DD_SELECTIONS] = {
         .closer_count = 1,
         .ascends = true, /* DD-R41 */
         .say = say_attack,
+        .measure = measure_dice,
     },
     {
         .name = "commit",
@@ -123,6 +131,7 @@ const wb_selection dd_selections[DD_SELECTIONS] = {
         .closer_count = 1,
         .ascends = true,
         .say = say_defence,
+        .measure = measure_dice,
     },
     {
         .name = "block",

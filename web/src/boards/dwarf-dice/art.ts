@@ -1,49 +1,13 @@
 /** The drawing of every item and champion, and the light its portrait stands in. */
+import art from './art.emblems'
 import anvil from '~icons/anvil-impact'
-import axe from '~icons/battered-axe'
-import greataxe from '~icons/battle-axe'
-import stein from '~icons/beer-stein'
 import blunderbuss from '~icons/blunderbuss'
-import bracer from '~icons/bracer'
-import sword from '~icons/broadsword'
 import gem from '~icons/cut-diamond'
 import bron from '~icons/dwarf-face'
-import helm from '~icons/dwarf-helmet'
-import mace from '~icons/flanged-mace'
-import maul from '~icons/gear-hammer'
-import greaves from '~icons/greaves'
-import horseshoe from '~icons/horseshoe'
 import miner from '~icons/miner'
-import pauldrons from '~icons/pauldrons'
-import dagger from '~icons/plain-dagger'
-import buckler from '~icons/round-shield'
-import wall from '~icons/stone-wall'
-import kite from '~icons/templar-shield'
 import hammer from '~icons/thor-hammer'
-import roundShield from '~icons/viking-shield'
-import pick from '~icons/war-pick'
-import warhammer from '~icons/warhammer'
 
-export const ITEM_ART: Record<string, string> = {
-  dagger,
-  tankard: stein,
-  hatchet: axe,
-  mace,
-  longsword: sword,
-  'war-pick': pick,
-  warhammer,
-  greataxe,
-  'horned-maul': maul,
-  bracer,
-  'lucky-charm': horseshoe,
-  buckler,
-  greaves,
-  helm,
-  'round-shield': roundShield,
-  pauldrons,
-  'kite-shield': kite,
-  bulwark: wall,
-}
+export const ITEM_ART = art.items!
 
 export interface Portrait {
   body: string

@@ -108,7 +108,7 @@ function readField(seen: Seen, view: View): Field {
     dragonSeat: seats - 1,
     active: view.active,
     phase: view.phase,
-    round: view.length + 1,
+    round: view.length + (view.phase === 'over' ? 0 : 1),
     lead: view.lead,
     direction: view.direction,
     roll: view.roll,

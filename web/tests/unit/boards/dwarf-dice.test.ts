@@ -217,3 +217,16 @@ describe('the tale of the last action', () => {
     expect(retell(once, [], 2).now).toBeNull()
   })
 })
+
+it('shows how an item would lie on the Forge before it is chosen', async () => {
+  const table = await Table.start(plan('dwarf-dice', [human(), human()]))
+  const asked = () =>
+    table.seen.selection?.name === 'forge' && table.seen.selection.items.some(({ addable }) => addable)
+  await playOn(table, 2, asked)
+  const item = table.seen.selection!.items.find(({ addable }) => addable)!
+  const laid = layoutOf(table.seen, await table.consider(item))
+  expect(laid.items.map((one) => [one.item.id, one.isPreview])).toEqual([[item.args.item, true]])
+  expect(laid.dice.size).toBeGreaterThan(0)
+  expect(table.picks).toEqual([])
+  await table.close()
+})

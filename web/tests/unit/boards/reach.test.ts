@@ -19,6 +19,7 @@ function reachOf(...names: string[]) {
     inspect: (thing: string, choices: Choice[]) => said.push(`inspect ${thing} ${choices.map(({ name }) => name)}`),
     focus: (thing: string | null) => said.push(`show ${thing}`),
     point: (choice: Choice | null) => said.push(`point ${choice?.name}`),
+    consider: (item: SelectionItem) => said.push(`consider ${item.name}`),
   }
   const props = { seen: { legal }, hands, pointed: legal[0] ?? null } as unknown as BoardProps
   return { reach: new ByLetter(() => props), said }
@@ -142,4 +143,13 @@ test('a thing of a set says what becomes of it', () => {
   const item = { ...choiceOf('a die'), count: 1, most: 2, addable: true, removable: true, why: null }
   reach.seen.selection = { in: 'reroll', out: 'keep', items: [item] } as unknown as Selection
   expect([reach.wordAt('a', 0), reach.wordAt('a', 1), reach.wordAt('b', 0)]).toEqual(['reroll', 'keep', ''])
+})
+
+test('looking at a thing that could be put into the set asks what would come of it', () => {
+  const { reach, said } = reachOf()
+  const item = { ...choiceOf('a'), count: 0, most: 1, addable: true, removable: false, why: null }
+  reach.seen.selection = { items: [item, { ...item, name: 'b', addable: false }] } as unknown as Selection
+  reach.touch('a', 'card a').onfocus()
+  reach.touch('b', 'card b').onfocus()
+  expect(said.filter((line) => line.startsWith('consider'))).toEqual(['consider a'])
 })
