@@ -6,7 +6,7 @@ export type Route =
   | { page: 'play'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; move: number }
-  | { page: 'proof'; id: string }
+  | { page: 'proof' | 'review'; id: string }
   | { page: 'open'; packed: string; move: number | null }
   /** A table on the server, or a moment of its game. */
   | { page: 'online'; id: string; move: number | null }
@@ -42,6 +42,7 @@ const makers: Record<string, Maker> = {
   friends: ([game = 'glyph']) => ({ page: 'friends', game }),
   watch: plainPage('watch'),
   carry: ([secret = '', name = '']) => ({ page: 'carry', secret, name }),
+  review: ([id]) => (id ? { page: 'review', id } : null),
   proof: ([id]) => (id ? { page: 'proof', id } : null),
   open: ([packed, move]) => (packed ? { page: 'open', packed, move: numberOr(move, null) } : null),
   rules: ([book = 'glyph', rule = '']) => ({ page: 'rules', book, rule }),

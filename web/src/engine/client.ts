@@ -1,5 +1,6 @@
 /**
- * The engine for the page: one worker for tables, one for computer players. The page itself never runs engine code.
+ * The engine for the page: one worker for tables, one for computer players, and more for reviews while they are made.
+ * The page itself never runs engine code.
  *
  *     const engine = await connect()
  *     const table = await engine.table.create(…)
@@ -8,6 +9,7 @@
 import wasmUrl from '../../../build/src/warbones.wasm?url'
 import { compile, startWorker, type RunningWorker } from './start-worker'
 import type { Remote } from './remote'
+import type { ReviewService } from './review-service'
 import type { TableService } from './table-service'
 import type { ThinkService } from './think-service'
 import type { Hello } from './worker'
@@ -17,6 +19,8 @@ export interface Engine {
   readonly think: Remote<ThinkService>
   /** A search cannot be asked to stop, so its worker is ended and a new one is there in a moment. */
   stopThinking(): void
+  /** So many workers that review games, until they are stopped. */
+  reviewers(count: number): { services: Remote<ReviewService>[]; stop(): void }
 }
 
 const newWorker = (name: Hello['role']): Worker =>
@@ -35,6 +39,12 @@ async function start(): Promise<Engine> {
     stopThinking() {
       thinker?.stop()
       thinker = null
+    },
+    reviewers(count) {
+      const all = Array.from({ length: count }, () =>
+        startWorker<ReviewService>(newWorker('review'), { role: 'review', module } satisfies Hello),
+      )
+      return { services: all.map(({ service }) => service), stop: () => all.forEach(({ stop }) => stop()) }
     },
   }
 }

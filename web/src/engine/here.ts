@@ -1,6 +1,7 @@
 import type { Engine } from './client'
 import { EngineModule } from './module'
 import { answerOver, callOver, type Remote } from './remote'
+import { ReviewService } from './review-service'
 import { TableService } from './table-service'
 import { ThinkService } from './think-service'
 
@@ -20,5 +21,9 @@ export function engineHere(module: WebAssembly.Module): Engine {
     table: here(new TableService(new EngineModule(module))),
     think: here(new ThinkService(new EngineModule(module))),
     stopThinking() {},
+    reviewers: (count) => ({
+      services: Array.from({ length: count }, () => here(new ReviewService(new EngineModule(module)))),
+      stop() {},
+    }),
   }
 }

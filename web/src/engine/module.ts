@@ -49,6 +49,11 @@ export interface Exports extends TextExports {
   tableAbout(table: number): void
   /** Leaves the proof of its dice. */
   tableProof(table: number): void
+  reviewOpen(table: number, tries: number, iterations: number): number
+  /** Leaves what it found in the buffer and returns its length. */
+  reviewFill(move: number): number
+  reviewPut(move: number): void
+  reviewTell(): void
   show(session: number): void
   playerOpen(player: number, seed: bigint, stream: bigint): number
   playerClose(player: number): void

@@ -1,15 +1,16 @@
-/** One worker of two: the first message brings the compiled module and says whether this one keeps tables or thinks. */
+/** The first message brings the compiled module and says whether this worker keeps tables, thinks, or reviews games. */
 import { EngineModule } from './module'
 import { answerOver } from './remote'
+import { ReviewService } from './review-service'
 import { TableService } from './table-service'
 import { ThinkService } from './think-service'
 
 export interface Hello {
-  role: 'table' | 'think'
+  role: 'table' | 'think' | 'review'
   module: WebAssembly.Module
 }
 
-const services = { table: TableService, think: ThinkService }
+const services = { table: TableService, think: ThinkService, review: ReviewService }
 const scope = self as unknown as DedicatedWorkerGlobalScope
 
 scope.addEventListener(

@@ -146,7 +146,7 @@ test('a finished game tells its curve and figures; its turning point can be look
   assert.match(await page.textContent('.end .why'), /Endurance/)
   await page.waitForSelector('.end .turn', { timeout: 60_000 })
   assert.deepEqual(await axe(page), [])
-  await page.click('.acts .over button:has-text("Review")')
+  await page.click('.acts .over button:has-text("Replay")')
   await page.waitForSelector('input[type=range]')
   assert.match(page.url(), /#\/replay\/[\w-]+\/\d+/)
   assert.deepEqual(page.troubles, [])
