@@ -103,6 +103,27 @@ static void a_guess_is_a_possible_position_with_the_same_view(void **unused) {
     walk_games(expect_possible_guess, EVERY);
 }
 
+/* A search makes thousands of guesses: none may take many tries to find a world that fits. */
+static void expect_quick_guess(const walk *at) {
+    enum { MOST_DRAWS = 1 << 12 };
+    const int viewer = wb_turn(at->state);
+    if (viewer < 0) return;
+    const wb_state view = view_of(at->game, at->state, viewer);
+    wb_rng before = *at->rng;
+    int draws = 0;
+    guess_of(at, &view, viewer);
+    while (draws < MOST_DRAWS && memcmp(&before, at->rng, sizeof before) != 0) {
+        wb_rng_next(&before);
+        draws++;
+    }
+    HOLDS(draws < MOST_DRAWS, "the seat to move takes more than %d draws to guess a world", MOST_DRAWS);
+}
+
+static void the_seat_to_move_guesses_quickly(void **unused) {
+    (void)unused;
+    walk_games(expect_quick_guess, EVERY);
+}
+
 static void expect_guess_to_keep_open_positions(const walk *at) {
     EACH_VIEWER(at->game, viewer) {
         const wb_state view = view_of(at->game, at->state, viewer);
@@ -474,6 +495,7 @@ int main(void) {
         cmocka_unit_test(a_view_is_constructed_in_full),
         cmocka_unit_test(the_movers_view_has_the_legal_list_of_the_state),
         cmocka_unit_test(a_guess_is_a_possible_position_with_the_same_view),
+        cmocka_unit_test(the_seat_to_move_guesses_quickly),
         cmocka_unit_test(where_nothing_is_hidden_a_guess_is_the_truth),
         cmocka_unit_test(guesses_vary_and_meet_the_truth),
         cmocka_unit_test(changing_a_secret_changes_no_byte_sent),
