@@ -98,22 +98,23 @@ static void expect_advice(const course *at, const wb_state *view, const wb_actio
     const wb_game *game = at->game;
     const int seat = wb_turn(at->state);
     wb_words words;
-    wb_event events[WB_MAX_EVENTS];
+    coach_worlds worlds;
+    forecast told;
     wb_status status;
     for (int i = 0; i < count; i++) {
         wb_describe(game, view, list[i], &words);
         wb_action_about(game, view, list[i]);
         HOLDS(at, words.title[0], "action %d has no title", list[i]);
     }
+    worlds_guess(&worlds, game, view, seat);
     for (int i = 0; i < MOST_FORECASTS; i++)
-        coach_forecast(game, view, seat, &list[wb_rng_below(at->rng, (uint32_t)count)], 1, events,
-                       WB_MAX_EVENTS);
+        coach_forecast(&worlds, &list[wb_rng_below(at->rng, (uint32_t)count)], 1, &told);
     for (int i = 0; i < MOST_FORECASTS; i++)
         wb_allows(game, view, seat, (wb_action)wb_rng_below(at->rng, game->rules->action_count), &status);
     if (wb_rng_below(at->rng, ODDS_SHARE / LOOK_SHARE)) return;
     static coach_odd odds[WB_MAX_GOALS];
-    const int told = coach_odds(game, view, seat, odds);
-    for (int i = 0; i < told; i++)
+    const int odd_count = coach_odds(game, view, seat, odds);
+    for (int i = 0; i < odd_count; i++)
         HOLDS(at, odds[i].chance >= 0 && odds[i].chance <= 1 + 1e-9, "the chance of '%s' is %f",
               odds[i].goal.text, odds[i].chance);
 }

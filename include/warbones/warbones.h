@@ -147,6 +147,7 @@ typedef struct wb_phase {
      * a player would see no steps. */
     const char *const *course;
     uint8_t step;
+    bool is_free; /* nothing is under way: the seat chooses what to begin, or to go on */
 } wb_phase;
 
 typedef struct wb_option {
@@ -186,7 +187,8 @@ typedef struct wb_field {
     bool by_seat;          /* the rows are the seats; rows beyond game->seats stay zero */
     int32_t least, most;   /* what an element may hold */
     wb_namer *namer;
-    bool is_late; /* came after others: a position of before has zeros there and does not name it */
+    bool is_late;   /* came after others: a position of before has zeros there and does not name it */
+    bool is_untold; /* what is gained here no event tells */
 } wb_field;
 
 /* Ids are for commands, records and JSON; people read titles. What `namer` calls "war-pick", `title` calls
@@ -235,6 +237,7 @@ typedef struct wb_event_kind {
         *heading; /* what a log is headed with from here on, written likewise; NULL: the same as before */
     const char *badge; /* "-$1 Endurance": its mark on the thing it happens to, in a forecast; NULL: none */
     uint8_t cue;       /* wb_cue */
+    bool is_effort;    /* what is done or paid for the sake of something else, and by itself is of no use */
     struct {
         uint8_t part, level;
         const char
@@ -431,7 +434,8 @@ struct wb_rules {
     bool (*worth)(const wb_game *, const void *state, int32_t *by_seat);
 
     /* Whether a legal action gives something away for nothing, as anybody could say at a glance: throwing a
-     * good throw again. Levels of computer players leave it out. Optional. */
+     * good throw again. Levels of computer players leave it out. What its forecast tells need not be said here:
+     * events of effort alone are waste. Optional. */
     bool (*is_waste)(const wb_game *, const void *view, wb_action);
 
     bool (*sees)(const wb_game *, const void *state, const wb_field *, int row, int viewer);

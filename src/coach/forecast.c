@@ -2,9 +2,7 @@
 
 #include <string.h>
 
-#include "coach/sight.h"
-
-enum { WORLDS = 4, MOST_STEPS = 24 };
+enum { MOST_STEPS = 24 };
 
 static wb_action usual_answer(const wb_game *game, const void *state) {
     return game->rules->usual ? game->rules->usual(game, state) : WB_NO_ACTION;
@@ -27,7 +25,7 @@ static wb_action next_move(const plan *p, const wb_state *world, int step, uint8
 }
 
 /* Keeps the events that the seat hears. */
-static int play(const plan *p, wb_state *world, wb_event *heard, int capacity) {
+static int play(const plan *p, wb_state *world, wb_event *heard) {
     wb_event buffer[WB_MAX_EVENTS];
     uint8_t question = world->head.phase;
     wb_action move;
@@ -37,7 +35,7 @@ static int play(const plan *p, wb_state *world, wb_event *heard, int capacity) {
         if (step < p->count) question = world->head.phase;
         wb_trace trace = {.events = buffer, .capacity = WB_MAX_EVENTS};
         wb_apply(p->game, world, move, &trace);
-        for (int i = 0; i < trace.count && count < capacity; i++)
+        for (int i = 0; i < trace.count && count < WB_MAX_EVENTS; i++)
             if (wb_hears(&buffer[i], p->seat)) heard[count++] = buffer[i];
     }
     return count;
@@ -51,21 +49,15 @@ static int common_start(const wb_event *one, const wb_event *other, int count, i
     return same;
 }
 
-int coach_forecast(const wb_game *game, const void *view, int seat, const wb_action *moves, int move_count,
-                   wb_event *events, int capacity) {
-    const plan p = {game, seat, moves, move_count};
-    wb_state world = *(const wb_state *)view;
-    wb_rng rng;
-    wb_rng_seed(&rng, wb_hash(game, view), (uint64_t)seat);
-    wb_guess(game, &world, seat, &rng);
-    int count = play(&p, &world, events, capacity);
-    if (sight_hides_nothing(game, view, seat)) return count;
-    for (int i = 1; i < WORLDS && count > 0; i++) {
-        wb_event other[WB_MAX_EVENTS];
-        world = *(const wb_state *)view;
-        wb_guess(game, &world, seat, &rng);
-        const int heard = play(&p, &world, other, count);
-        count = common_start(events, other, count, heard);
+void coach_forecast(const coach_worlds *worlds, const wb_action *moves, int move_count, forecast *told) {
+    const plan p = {worlds->game, worlds->seat, moves, move_count};
+    wb_event heard[WB_MAX_EVENTS];
+    for (int i = 0; i < worlds->count && (i == 0 || told->count > 0); i++) {
+        wb_state world = worlds->world[i];
+        const int count = play(&p, &world, heard);
+        if (i == 0)
+            memcpy(told->events, heard, (size_t)(told->count = count) * sizeof *heard);
+        else
+            told->count = common_start(told->events, heard, told->count, count);
     }
-    return count;
 }

@@ -7,11 +7,13 @@
 #ifndef COACH_FORECAST_H
 #define COACH_FORECAST_H
 
-#include "warbones/warbones.h"
+#include "coach/worlds.h"
 
-/* Writes the events that `seat`, which is to move in `view`, would hear of these moves; returns how many,
- * `capacity` at most. */
-int coach_forecast(const wb_game *game, const void *view, int seat, const wb_action *moves, int move_count,
-                   wb_event *events, int capacity);
+typedef struct forecast {
+    wb_event events[WB_MAX_EVENTS]; /* that the seat would hear */
+    int count;
+} forecast;
+
+void coach_forecast(const coach_worlds *worlds, const wb_action *moves, int move_count, forecast *told);
 
 #endif

@@ -52,7 +52,7 @@ bool run_is_closer(const wb_game *game, const wb_selection *kind, wb_action acti
     return has_verb(game, kind->closers, kind->closer_count, action);
 }
 
-static bool asks_for_it(const run_question *q, const void *state) {
+bool run_asks(const run_question *q, const void *state) {
     const wb_head *head = state;
     if (head->turn != q->seat || !(q->kind->phases >> head->phase & 1)) return false;
     return !q->kind->is_same || q->kind->is_same(q->game, q->world, state);
@@ -176,7 +176,7 @@ static void count_member(watch *w, wb_action member) {
 static void see_forced(void *context, const void *state, wb_action action) {
     watch *w = context;
     const run_question *q = &w->search->q;
-    if (w->is_over || !asks_for_it(q, state)) {
+    if (w->is_over || !run_asks(q, state)) {
         w->is_over = true;
         return;
     }
@@ -204,7 +204,7 @@ static outcome step(run_search *s, wb_action move, member_run *found) {
     if (run_is_member(q->game, q->kind, move)) count_member(&w, move);
     wb_apply(q->game, &after->state, move, &trace);
     if (w.is_broken) return DEAD;
-    if (!w.is_over && asks_for_it(q, &after->state)) return GOES_ON;
+    if (!w.is_over && run_asks(q, &after->state)) return GOES_ON;
     if (after->wanted.count > 0) return DEAD;
     memcpy(&found->end, &after->state, q->game->rules->state_size);
     return FOUND;

@@ -44,6 +44,8 @@ typedef struct run_question {
     int seat;
 } run_question;
 
+/* Whether the rules still ask for the set there. */
+bool run_asks(const run_question *q, const void *state);
 bool run_is_member(const wb_game *game, const wb_selection *kind, wb_action action);
 bool run_is_closer(const wb_game *game, const wb_selection *kind, wb_action action);
 

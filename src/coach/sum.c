@@ -48,6 +48,15 @@ wb_action sum_of(const wb_game *game, const wb_selection *kind, const member_set
     return wb_action_of(verb, of.part);
 }
 
+void sum_split(const wb_game *game, const wb_selection *kind, wb_action sum, member_set *set) {
+    const wb_verb *verb = verb_in(game, kind);
+    const counts of = counts_of(verb, sum);
+    set->count = 0;
+    for (int part = 0; part < wb_part_count(verb); part++)
+        for (unsigned i = 0; i < of.part[part]; i++)
+            members_add(set, single(verb, part));
+}
+
 static bool holds(const counts *more, const counts *less) {
     for (int part = 0; part < WB_MAX_PARTS; part++)
         if (more->part[part] < less->part[part]) return false;

@@ -30,6 +30,8 @@ static const struct command {
     {"odds", "", "the chances worth knowing before this decision", command_odds, A_SOUND_TABLE},
     {"forecast", "ACTION", "what an action would do before anything is rolled or answered", command_forecast,
      A_SOUND_TABLE},
+    {"likely", "", "what a fair player would most likely do, and what is of no use now", command_likely,
+     A_SOUND_TABLE},
     {"chance", "", "the outcomes that may come up, with their weights", command_chance, A_SOUND_TABLE},
     {"roll", "[OUTCOME[*TIMES]]...", "play these outcomes, or all that is due at random", command_roll,
      A_SOUND_TABLE},

@@ -125,7 +125,8 @@ static const struct expectation {
     {"event", expect_event, false},        {"payoff", expect_payoff, true},
     {"invalid", expect_invalid, false},    {"seen", expect_seen, true},
     {"same-view", expect_same_view, true}, {"odds", expect_odds, true},
-    {"forecast", expect_forecast, true},
+    {"forecast", expect_forecast, true},   {"likely", expect_likely, true},
+    {"useless", expect_useless, true},     {"useful", expect_useful, true},
 };
 
 bool command_expect(wb_console *console, char *arguments, wb_status *status) {

@@ -8,6 +8,6 @@
 #define EXPECT_FAIL(...) status_set(status, WB_INVALID, "expect", __VA_ARGS__)
 
 command_function expect_legal, expect_offered, expect_absent, expect_count_legal, expect_refused,
-    expect_chance, expect_odds, expect_forecast;
+    expect_chance, expect_odds, expect_forecast, expect_likely, expect_useless, expect_useful;
 
 #endif

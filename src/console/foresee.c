@@ -44,8 +44,7 @@ bool command_odds(wb_console *console, char *arguments, wb_status *status) {
 
 typedef struct foreseen {
     wb_state view;
-    wb_event events[WB_MAX_EVENTS];
-    int count;
+    forecast told;
 } foreseen;
 
 static bool foresee(const wb_table *table, char *action, foreseen *found, wb_status *status) {
@@ -55,21 +54,22 @@ static bool foresee(const wb_table *table, char *action, foreseen *found, wb_sta
     if (!mover_view(table, &found->view, status) || !choice_read(table, action, &chosen, status))
         return false;
     if (!choice_allows(table, &chosen, moves, &count, status)) return false;
-    found->count =
-        coach_forecast(&table->game, &found->view, chosen.seat, moves, count, found->events, WB_MAX_EVENTS);
+    coach_worlds worlds;
+    worlds_guess(&worlds, &table->game, &found->view, chosen.seat);
+    coach_forecast(&worlds, moves, count, &found->told);
     return true;
 }
 
 static const char *sentence_of(const wb_game *game, const foreseen *found, int index, char *sentence) {
     wb_text text = wb_text_over(sentence, SENTENCE_LENGTH);
-    wb_say_event(game, &found->view, &found->events[index], &text);
+    wb_say_event(game, &found->view, &found->told.events[index], &text);
     return sentence;
 }
 
 bool command_forecast(wb_console *console, char *arguments, wb_status *status) {
     foreseen found;
     if (!foresee(console->table, arguments, &found, status)) return false;
-    for (int i = 0; i < found.count; i++) {
+    for (int i = 0; i < found.told.count; i++) {
         char sentence[SENTENCE_LENGTH];
         answer_row(&console->answer);
         answer_text(&console->answer, "text", sentence_of(&console->table->game, &found, i, sentence));
@@ -108,7 +108,7 @@ bool expect_forecast(wb_console *console, char *arguments, wb_status *status) {
     const char *wanted = words_trim(colon + 1);
     char sentence[SENTENCE_LENGTH] = "nothing";
     if (!foresee(console->table, arguments, &found, status)) return false;
-    for (int i = 0; i < found.count; i++)
+    for (int i = 0; i < found.told.count; i++)
         if (strstr(sentence_of(&console->table->game, &found, i, sentence), wanted)) return true;
     return EXPECT_FAIL("'%s' is not foreseen; the last is '%s'", wanted, sentence);
 }

@@ -32,7 +32,7 @@ typedef bool command_function(wb_console *console, char *arguments, wb_status *s
 command_function command_new, command_seed, command_do, command_roll, command_auto, command_undo;
 command_function command_turn, command_legal, command_chance, command_why, command_state, command_view,
     command_show, command_events, command_log, command_tale, command_check, command_hash;
-command_function command_odds, command_forecast, command_select;
+command_function command_odds, command_forecast, command_likely, command_select;
 command_function command_set, command_mark, command_record, command_load;
 command_function command_expect;
 

@@ -39,6 +39,11 @@ static inline unsigned decision_first(uint64_t options) {
     return (unsigned)__builtin_ctzll(options);
 }
 
+static inline unsigned decision_last(uint64_t options) {
+    assert(options);
+    return 63u - (unsigned)__builtin_clzll(options);
+}
+
 /* Option b is action base + b; the list is ascending. Returns its length. */
 static inline int decision_list(uint64_t options, unsigned base, wb_action *list) {
     assert(base <= UINT16_MAX - 64);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "coach/likely.h"
 #include "coach/sight.h"
 #include "table/choice_json.h"
 #include "table/selection.h"
@@ -83,13 +84,35 @@ static void put_payoff(json *out, const wb_table *table, bool is_over) {
 }
 
 /* The legal list depends on the view alone, so nothing hidden shows in it. */
-static void put_choices(json *out, const wb_game *game, const wb_state *view, int viewer) {
+static void put_choices(json *out, const coach_worlds *worlds) {
     wb_action list[WB_MAX_LEGAL];
-    const int count = viewer >= 0 && wb_turn(view) == viewer ? wb_legal(game, view, list) : 0;
+    const int count = worlds ? wb_legal(worlds->game, &worlds->view, list) : 0;
     json_put_open(out, "legal", '[');
     for (int i = 0; i < count; i++)
-        json_put_choice(out, game, view, list[i]);
+        json_put_choice(out, worlds, list[i]);
     json_close(out, ']');
+}
+
+static void put_likely(json *out, const coach_worlds *worlds) {
+    member_set set;
+    json_key(out, "likely");
+    const bool is_set = worlds && coach_likely_set(worlds, &set);
+    const wb_action choice = worlds && !is_set ? coach_likely(worlds) : WB_NO_ACTION;
+    if (!is_set && choice == WB_NO_ACTION) {
+        json_none(out);
+        return;
+    }
+    json_open(out, '{');
+    if (is_set) {
+        char words[PHRASE_LENGTH];
+        wb_text title = wb_text_over(words, sizeof words);
+        selection_say(worlds->game, &worlds->view, set.list, set.count, &title);
+        json_put_members(out, "set", &set);
+        json_put_text(out, "title", words);
+    } else {
+        json_put_int(out, "choice", choice);
+    }
+    json_close(out, '}');
 }
 
 static void put_fact(void *context, const char *kind, const char *id, const char *term, const char *marked) {
@@ -108,11 +131,9 @@ static void put_facts(json *out, const wb_game *game, const wb_state *view, int 
     json_close(out, ']');
 }
 
-/* Of what is asked now; what was asked before has been chosen. */
-static void put_selection(json *out, const wb_table *table, size_t at, const wb_state *view, int viewer) {
-    const bool is_asked = at == table->move_count && viewer >= 0 && table_turn(table) == viewer;
+static void put_selection(json *out, const coach_worlds *worlds) {
     json_key(out, "selection");
-    if (!is_asked || !selection_put(out, &table->game, view, NULL, 0, NULL)) json_none(out);
+    if (!worlds || !selection_put(out, worlds->game, &worlds->view, NULL, 0, NULL)) json_none(out);
 }
 
 static void put_due(json *out, const wb_table *table, size_t at) {
@@ -182,9 +203,16 @@ static bool is_open(const wb_table *table) {
 static void put_seen(json *out, const wb_table *table, size_t at, size_t steps, int viewer) {
     const wb_game *game = &table->game;
     const bool is_over = at == table->move_count && table_turn(table) == WB_OVER;
+    coach_worlds worlds;
     wb_state state, view;
     table_state_after(table, at, &state);
     wb_view(game, &state, viewer, &view);
+    const coach_worlds *chosen_from = NULL, *asked = NULL;
+    if (viewer >= 0 && wb_turn(&view) == viewer && !is_over) {
+        worlds_guess(&worlds, game, &view, viewer);
+        chosen_from = &worlds;
+        if (at == table->move_count) asked = &worlds; /* what was asked before has been chosen */
+    }
     json_put_open(out, "seen", '{');
     json_put_int(out, "moves", (int64_t)steps);
     put_turn(out, is_over ? WB_OVER : wb_turn(&view));
@@ -193,9 +221,10 @@ static void put_seen(json *out, const wb_table *table, size_t at, size_t steps, 
     put_roles(out, game, &view);
     put_payoff(out, table, is_over);
     if (is_over && table->resigned != TABLE_NOBODY) json_put_int(out, "resigned", table->resigned);
-    put_choices(out, game, &view, is_over ? WB_SPECTATOR : viewer);
+    put_choices(out, chosen_from);
+    put_likely(out, asked);
     put_facts(out, game, &view, viewer);
-    put_selection(out, table, at, &view, viewer);
+    put_selection(out, asked);
     put_due(out, table, at);
     json_key(out, "view");
     wb_position_json(game, &view, out->text);

@@ -10,7 +10,10 @@
  *     names, roles  of the seats, as the rules call them; a role may be empty
  *     payoff    by seat, null while the game runs
  *     resigned  the seat that gave up, if that ended it
- *     legal     choices of the viewer: {index, verb, args, name, title, note, group, deed, effects}
+ *     legal     choices of the viewer: {index, verb, args, name, title, note, group, deed, useless, effects};
+ *               useless: it costs something and does nothing now
+ *     likely    what a fair player would most likely do: {choice}, an index, or {set, title}, the members of
+ *               the selection and what one says with them; null where nobody can say (coach/likely.h)
  *     facts     {kind, id, term, text}: what holds now of the things on the table
  *     selection the set that the viewer is asked for (table/selection.h), with nothing chosen; null
  *     due       {seat, title}: a throw that waits for that person; null

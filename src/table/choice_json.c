@@ -1,6 +1,7 @@
 #include "table/choice_json.h"
 
 #include "coach/forecast.h"
+#include "coach/in_vain.h"
 #include "engine/verb.h"
 
 enum { NAME_LENGTH = 96, PHRASE_LENGTH = 256 };
@@ -17,21 +18,22 @@ void json_put_event(json *out, const wb_game *game, const wb_event *event) {
 }
 
 /* Worth showing are events that leave a mark on something. */
-void json_put_effects(json *out, const wb_game *game, const wb_state *view, const wb_action *moves,
-                      int count) {
-    wb_event events[WB_MAX_EVENTS];
-    const int heard = coach_forecast(game, view, wb_turn(view), moves, count, events, WB_MAX_EVENTS);
+void json_put_effects(json *out, const coach_worlds *worlds, const wb_action *moves, int count) {
+    const wb_game *game = worlds->game;
+    const wb_state *view = &worlds->view;
+    forecast told;
+    coach_forecast(worlds, moves, count, &told);
     json_put_open(out, "effects", '[');
-    for (int i = 0; i < heard; i++) {
+    for (int i = 0; i < told.count; i++) {
         char badge[NAME_LENGTH], sentence[PHRASE_LENGTH];
         wb_text marked = wb_text_over(badge, sizeof badge), said = wb_text_over(sentence, sizeof sentence);
-        wb_say_badge(game, view, &events[i], &marked);
+        wb_say_badge(game, view, &told.events[i], &marked);
         if (!badge[0]) continue;
-        wb_say_event(game, view, &events[i], &said);
+        wb_say_event(game, view, &told.events[i], &said);
         json_open(out, '{');
         json_put_text(out, "text", sentence);
         json_put_text(out, "badge", badge);
-        json_put_event(out, game, &events[i]);
+        json_put_event(out, game, &told.events[i]);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -50,10 +52,11 @@ void json_put_wording(json *out, const wb_game *game, const wb_state *view, wb_a
     json_put_text(out, "group", words.group);
 }
 
-void json_put_choice(json *out, const wb_game *game, const wb_state *view, wb_action action) {
+void json_put_choice(json *out, const coach_worlds *worlds, wb_action action) {
     json_open(out, '{');
-    json_put_wording(out, game, view, action);
-    json_put_text(out, "deed", deeds[wb_verb_of(game, action)->deed]);
-    json_put_effects(out, game, view, &action, 1);
+    json_put_wording(out, worlds->game, &worlds->view, action);
+    json_put_text(out, "deed", deeds[wb_verb_of(worlds->game, action)->deed]);
+    json_put_bool(out, "useless", is_in_vain(worlds, &action, 1));
+    json_put_effects(out, worlds, &action, 1);
     json_close(out, '}');
 }

@@ -9,7 +9,7 @@
 
 /* --- as JSON --- */
 
-static void put_members(json *out, const char *key, const member_set *set) {
+void json_put_members(json *out, const char *key, const member_set *set) {
     json_put_open(out, key, '[');
     for (int i = 0; i < set->count; i++)
         json_int(out, set->list[i]);
@@ -74,16 +74,17 @@ static void put_meter(json *out, const wb_game *game, const wb_state *view, cons
     json_close(out, '}');
 }
 
-static void put_others(json *out, const wb_game *game, const wb_state *view, const wb_selection *kind) {
+static void put_others(json *out, const coach_worlds *worlds, const wb_selection *kind) {
     wb_action list[WB_MAX_LEGAL];
-    const int count = wb_legal(game, view, list);
+    const int count = wb_legal(worlds->game, &worlds->view, list);
     json_put_open(out, "others", '[');
     for (int i = 0; i < count; i++)
-        if (!select_is_part(game, kind, list[i])) json_put_choice(out, game, view, list[i]);
+        if (!select_is_part(worlds->game, kind, list[i])) json_put_choice(out, worlds, list[i]);
     json_close(out, ']');
 }
 
-static void put_answer(json *out, const wb_game *game, const wb_state *view, const coach_selection *answer) {
+static void put_answer(json *out, const coach_worlds *worlds, const coach_selection *answer) {
+    const wb_game *game = worlds->game;
     json_open(out, '{');
     json_put_text(out, "name", answer->kind->name);
     json_put_text(out, "title", answer->kind->title);
@@ -92,18 +93,18 @@ static void put_answer(json *out, const wb_game *game, const wb_state *view, con
         json_put_text(out, "in", answer->kind->in);
         json_put_text(out, "out", answer->kind->out);
     }
-    put_members(out, "chosen", &answer->chosen);
-    put_members(out, "forced", &answer->forced);
+    json_put_members(out, "chosen", &answer->chosen);
+    json_put_members(out, "forced", &answer->forced);
     put_items(out, game, answer);
     json_put_bool(out, "complete", answer->is_complete);
     if (answer->is_complete)
         put_no(out, "missing");
     else
         put_reason(out, "missing", &answer->missing);
-    put_confirm(out, game, view, answer);
-    put_meter(out, game, view, answer);
-    json_put_effects(out, game, view, answer->move, answer->move_count);
-    put_others(out, game, view, answer->kind);
+    put_confirm(out, game, &worlds->view, answer);
+    put_meter(out, game, &worlds->view, answer);
+    json_put_effects(out, worlds, answer->move, answer->move_count);
+    put_others(out, worlds, answer->kind);
     json_close(out, '}');
 }
 
@@ -114,7 +115,11 @@ bool selection_put(json *out, const wb_game *game, const wb_state *view, const w
     coach_selection *answer = malloc(sizeof *answer);
     if (!answer) return status_set(status, WB_FAILED, NULL, "there is not enough memory");
     const bool good = coach_select(game, view, set, count, answer, status ? status : &ignored);
-    if (good) put_answer(out, game, view, answer);
+    if (good) {
+        coach_worlds worlds;
+        worlds_guess(&worlds, game, view, wb_turn(view));
+        put_answer(out, &worlds, answer);
+    }
     free(answer);
     return good;
 }

@@ -15,6 +15,7 @@
 #ifndef TABLE_SELECTION_H
 #define TABLE_SELECTION_H
 
+#include "coach/member_run.h"
 #include "engine/json.h"
 #include "table/table.h"
 
@@ -22,6 +23,9 @@
  * written, where there is none or the set is not made of its members. */
 bool selection_put(json *out, const wb_game *game, const wb_state *view, const wb_action *set, int count,
                    wb_status *status);
+
+/* A set as the indices of its members. */
+void json_put_members(json *out, const char *key, const member_set *set);
 
 /* What the seat to move says with a set, in one line: "Attack with 5 dice: 5 of 6 dice: Mace and Longsword". */
 void selection_say(const wb_game *game, const wb_state *view, const wb_action *set, int count, wb_text *text);

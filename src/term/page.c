@@ -3,10 +3,12 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "coach/in_vain.h"
 #include "coach/select.h"
 #include "engine/hash.h"
 #include "table/choice.h"
 #include "table/tale.h"
+#include "term/likely_page.h"
 #include "term/set_page.h"
 #include "term/wrap.h"
 
@@ -14,7 +16,7 @@ enum {
     DRAWING = 8192,
     DESCRIPTION = 256,
     LEAST_LOG = 3,
-    OTHER_ROWS = 4, /* gap, how much was left out, status, prompt */
+    OTHER_ROWS = 5, /* gap, how much was left out, status, what is likely, prompt */
     ENDING_LOG = 12,
     GUTTER = 2,
     ROOMY_LIST = 6, /* choices that need no columns */
@@ -112,12 +114,12 @@ typedef struct choice_text {
     char description[DESCRIPTION];
 } choice_text;
 
-static void word_choice(const sitting *at, const wb_state *view, wb_action action, choice_text *words) {
-    const wb_game *game = &at->table->game;
+static void word_choice(const sitting *at, const coach_worlds *worlds, wb_action action, choice_text *words) {
     wb_text description = wb_text_over(words->description, DESCRIPTION);
     choice_name(at->table, action, words->name);
     words->description[0] = '\0';
-    wb_say_choice(game, view, action, &description);
+    wb_say_choice(worlds->game, &worlds->view, action, &description);
+    if (is_in_vain(worlds, &action, 1)) wb_text_put(&description, " (no use now)");
 }
 
 typedef struct choice_list_shape {
@@ -177,11 +179,13 @@ typedef struct choices {
 
 static void word_choices(const sitting *at, int seat, choices *made) {
     wb_action list[WB_MAX_LEGAL];
+    coach_worlds worlds;
     wb_state view;
     wb_view(&at->table->game, &at->table->state, seat, &view);
+    worlds_guess(&worlds, &at->table->game, &view, seat);
     const int count = wb_legal(&at->table->game, &view, list);
     for (int i = 0; i < count; i++)
-        word_choice(at, &view, list[i], &made->words[i]);
+        word_choice(at, &worlds, list[i], &made->words[i]);
     made->shape = shape_list(&at->screen, made->words, count);
 }
 
@@ -242,6 +246,7 @@ void page_show(sitting *at, int seat) {
         set_page_show(at, seat);
     else
         page_choices(at, seat);
+    likely_page(at, seat);
 }
 
 /* "Bron (you) and Gor" */

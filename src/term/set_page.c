@@ -8,6 +8,7 @@
 #include "engine/status.h"
 #include "table/choice.h"
 #include "table/selection.h"
+#include "term/likely_page.h"
 #include "term/talk.h"
 
 enum { PHRASE = sizeof(wb_words) };
@@ -156,6 +157,10 @@ set_answer set_page_run(sitting *at, int seat, const char *line) {
     wb_status status;
     if (!set_page_is_asked(at, seat)) return SET_PAGE_UNKNOWN;
     if (!*line) return play(at, seat, &at->chosen);
+    if (strcmp(line, "=") == 0 && likely_page_set(at, seat, &typed)) {
+        at->chosen = typed;
+        return SET_PAGE_CHANGED;
+    }
     snprintf(copy, sizeof copy, "%s", line);
     if (line[strspn(line, "0123456789 ")] == '\0') return press_all(at, seat, copy);
     switch (set_read(at->table, line, &typed, &status)) {

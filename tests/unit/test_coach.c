@@ -2,9 +2,13 @@
 #include <string.h>
 
 #include "coach/forecast.h"
+#include "coach/in_vain.h"
+#include "coach/likely.h"
 #include "coach/odds.h"
+#include "coach/select.h"
 #include "coach/sight.h"
 #include "pig/pig.h"
+#include "players/set_up.h"
 #include "support/check.h"
 #include "support/dwarf_dice_table.h"
 
@@ -135,18 +139,25 @@ static void odds_are_written_as_json(void **unused) {
                "{\"text\":\"roll on: a pot of 20\",\"chance\":0.49234,\"margin\":0.00000,\"exact\":true}]");
 }
 
+static forecast foretold(const wb_game *game, const wb_state *view, const char *action) {
+    const wb_action move = wb_find_action(game, action);
+    coach_worlds worlds;
+    forecast told;
+    worlds_guess(&worlds, game, view, wb_turn(view));
+    coach_forecast(&worlds, &move, 1, &told);
+    return told;
+}
+
 static void a_forecast_tells_what_happens_before_any_roll(void **unused) {
     (void)unused;
     const wb_game game = dd_table_game(2);
     const dd_state state = armed_turn(&game);
     const wb_state view = view_of(&game, &state, 0);
-    wb_event events[WB_MAX_EVENTS];
+    const forecast told = foretold(&game, &view, "attack 1");
     char words[96];
-    assert_int_equal(coach_forecast(&game, &view, 0, (wb_action[]){wb_find_action(&game, "attack 1")}, 1,
-                                    events, WB_MAX_EVENTS),
-                     1);
+    assert_int_equal(told.count, 1);
     wb_text text = wb_text_over(words, sizeof words);
-    wb_say_event(&game, &view, &events[0], &text);
+    wb_say_event(&game, &view, &told.events[0], &text);
     assert_string_equal(words, "Bron challenges Grim");
 }
 
@@ -154,17 +165,55 @@ static void a_forecast_tells_what_happens_before_any_roll(void **unused) {
 static void a_forecast_tells_nothing_that_is_hidden(void **unused) {
     (void)unused;
     const wb_game game = dd_table_game(2);
-    wb_event told[2][WB_MAX_EVENTS];
-    int count[2];
     for (int i = 0; i < 2; i++) {
         dd_state state = armed_turn(&game);
         attack_with(&game, &state, i ? "commit mace" : "commit longsword");
         const wb_state view = view_of(&game, &state, 1);
-        count[i] = coach_forecast(&game, &view, 1, (wb_action[]){wb_find_action(&game, "commit done")}, 1,
-                                  told[i], WB_MAX_EVENTS);
+        assert_int_equal(foretold(&game, &view, "commit done").count, 0);
     }
-    assert_int_equal(count[0], 0);
-    assert_int_equal(count[1], 0);
+}
+
+static void expect_sense(const wb_game *game, const wb_state *view, const wb_action *legal, int count) {
+    coach_worlds worlds;
+    member_set set;
+    worlds_guess(&worlds, game, view, wb_turn(view));
+    const wb_action likely = coach_likely(&worlds);
+    if (in_set_up(game, view)) {
+        assert_int_equal(likely, WB_NO_ACTION);
+        return;
+    }
+    int found = 0, useful = 0;
+    for (int i = 0; i < count; i++) {
+        found += legal[i] == likely;
+        useful += !is_in_vain(&worlds, &legal[i], 1);
+    }
+    assert_int_equal(found, 1);
+    assert_true(useful == 0 || !is_in_vain(&worlds, &likely, 1));
+    const wb_selection *kind = select_kind(game, view);
+    assert_int_equal(coach_likely_set(&worlds, &set), kind && select_is_part(game, kind, likely));
+}
+
+/* What is offered first comes from the seat's view: it is the same whatever is hidden, legal, and never in vain. */
+static void what_is_likely_is_legal_and_not_in_vain(void **unused) {
+    (void)unused;
+    for (int number = 0; number < wb_rules_count(); number++) {
+        wb_game game;
+        wb_state state;
+        wb_rng rng;
+        assert_true(wb_game_init(&game, wb_rules_at(number), NULL, wb_rules_at(number)->min_seats, NULL));
+        wb_rng_seed(&rng, 11, (uint64_t)number);
+        wb_start(&game, &state);
+        for (int move = 0; move < 150 && wb_turn(&state) != WB_OVER; move++) {
+            wb_settle(&game, &state, &rng);
+            if (wb_turn(&state) < 0) break;
+            wb_action legal[WB_MAX_LEGAL];
+            wb_state view;
+            wb_view(&game, &state, wb_turn(&state), &view);
+            const int count = wb_legal(&game, &view, legal);
+            if (move % 10 == 0) expect_sense(&game, &view, legal, count);
+            wb_apply(&game, &state, legal[wb_rng_below(&rng, (uint32_t)count)], NULL);
+        }
+    }
 }
 
 int main(void) {
@@ -178,6 +227,7 @@ int main(void) {
         cmocka_unit_test(odds_are_written_as_json),
         cmocka_unit_test(a_forecast_tells_what_happens_before_any_roll),
         cmocka_unit_test(a_forecast_tells_nothing_that_is_hidden),
+        cmocka_unit_test(what_is_likely_is_legal_and_not_in_vain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

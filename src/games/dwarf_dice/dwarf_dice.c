@@ -156,6 +156,7 @@ const wb_rules dwarf_dice_rules = {
     .goals = dd_goals,
     .reached = dd_reached,
     .usual = dd_usual,
+    .is_waste = dd_is_waste,
     .refuse = dd_refuse,
     .draw = DRAWING(dd_draw),
     .seat_name = dd_seat_name,

@@ -306,5 +306,7 @@ wb_namer dd_champion_title, dd_item_title, dd_power_title, dd_face_title, dd_squ
 int dd_goals(const wb_game *game, const void *view, int seat, wb_goal *list);
 wb_answer dd_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state);
 wb_action dd_usual(const wb_game *game, const void *state);
+/* judge/waste.c */
+bool dd_is_waste(const wb_game *game, const void *view, wb_action action);
 
 #endif

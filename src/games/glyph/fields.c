@@ -96,7 +96,7 @@ const wb_field gl_fields[GL_FIELDS] = {
     {AT("armor", slot[GL_ARMOR]), CHAMPIONS, NAMED(gl_kind_name)},
     {AT("auxiliary", slot[GL_AUXILIARY]), CHAMPIONS, NAMED(gl_kind_name)},
     {AT("stash", stash), NAMED(gl_stash_name), .rows = GL_CHAMPIONS, .columns = GL_STASH, .sight = WB_SEEN_AS_SHOWN},
-    {AT("beside", beside), .rows = GL_CHAMPIONS, COUNTS(gl_stay_name, GL_MAX_STAYS)},
+    {AT("beside", beside), .rows = GL_CHAMPIONS, COUNTS(gl_stay_name, GL_MAX_STAYS), .is_untold = true},
     {AT("legal-count", legal_count), SCALAR, NUMBER(GL_LEGAL_ROOM), .sight = WB_SEEN_BY_MOVER},
     {AT("armor-gift", armor_gift), SCALAR, SET(0x3f), .namer = gl_place_name, .is_late = true},
     {AT("sold", sold), SCALAR, NUMBER(1), .is_late = true},

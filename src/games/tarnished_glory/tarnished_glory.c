@@ -123,6 +123,7 @@ const wb_rules tarnished_glory_rules = {
     .goals = tg_goals,
     .reached = tg_reached,
     .usual = tg_usual,
+    .is_waste = tg_is_waste,
     .refuse = tg_refuse,
     .draw = DRAWING(tg_draw),
     .seat_name = tg_seat_name,

@@ -317,6 +317,8 @@ unsigned tg_percent(tg_chance chance);
 int tg_goals(const wb_game *game, const void *view, int seat, wb_goal *list);
 wb_answer tg_reached(const wb_game *game, const wb_goal *goal, const void *before, const void *state);
 wb_action tg_usual(const wb_game *game, const void *state);
+/* judge/waste.c */
+bool tg_is_waste(const wb_game *game, const void *view, wb_action action);
 
 /* judge/roles.c */
 const char *tg_role_name(const wb_game *game, unsigned index);

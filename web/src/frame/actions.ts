@@ -1,4 +1,7 @@
-/** What the action bar shows: every legal choice in words, with its key; folded by groups when there are many. */
+/**
+ * What the action bar shows: every legal choice in words, with its key; folded by groups when there are many. What a
+ * fair player would most likely do comes first, what is of no use now after the others.
+ */
 import type { Choice, Seen } from '../table/contract'
 
 export interface ActionItem {
@@ -30,6 +33,10 @@ function withKeys<Item extends BarItem>(items: Item[]): Item[] {
   return items.map((item, i) => ({ ...item, key: isLast(item, i) && items.length > 1 ? '0' : digit(i) }))
 }
 
+/** What stands first and is filled; nothing where nobody can say what is likely. */
+export const isLikely = ({ index }: Choice, { likely }: Pick<Seen, 'likely'>): boolean =>
+  !!likely && 'choice' in likely && likely.choice === index
+
 function folded(actions: ActionItem[]): BarItem[] {
   const groups = new Map<string, ActionItem[]>()
   for (const action of actions) {
@@ -43,19 +50,28 @@ function folded(actions: ActionItem[]): BarItem[] {
 }
 
 /** Where there is room for no more than `limit`, all but the first and what ends the step fold into one group. */
-export function arrange({ legal }: Pick<Seen, 'legal'>, limit: number = Infinity): BarItem[] {
-  const all = legal.map((choice): ActionItem => ({ kind: 'action', key: '', choice }))
-  const actions = all.filter(({ choice }) => !isEnd(choice))
-  const enders = all.filter(({ choice }) => isEnd(choice))
-  const body = all.length > Math.min(OPEN_LIMIT, limit) ? folded(actions) : actions
+export function arrange(seen: Pick<Seen, 'legal' | 'likely'>, limit: number = Infinity): BarItem[] {
+  const place = (choice: Choice) => (isLikely(choice, seen) ? 0 : choice.useless ? 2 : 1)
+  const all = seen.legal
+    .map((choice): ActionItem => ({ kind: 'action', key: '', choice }))
+    .sort((one, other) => place(one.choice) - place(other.choice))
+  const isLast = ({ choice }: ActionItem) => isEnd(choice) && !isLikely(choice, seen)
+  const actions = all.filter((item) => !isLast(item))
+  const enders = all.filter(isLast)
+  const likely = actions.filter(({ choice }) => isLikely(choice, seen))
+  const many = all.length > Math.min(OPEN_LIMIT, limit)
+  const body = many ? [...likely, ...folded(actions.slice(likely.length))] : actions
   if (body.length + enders.length <= limit) return withKeys([...body, ...enders])
   const first = actions.slice(0, Math.max(1, limit - 1 - enders.length))
   const rest: GroupItem = { kind: 'group', key: '', name: `All ${actions.length}`, items: withKeys(actions) }
   return withKeys([...first, rest, ...enders])
 }
 
+/** The consequence in a few words, and whether it is worth anything now. */
+export const noteOf = ({ note, useless }: Choice): string => (useless ? `no use now${note && ': '}${note}` : note)
+
 /** A choice in one line: "Forge Greataxe: 5 attack dice". */
-export const lineOf = ({ title, note }: Choice): string => (note ? `${title}: ${note}` : title)
+export const lineOf = (choice: Choice): string => (noteOf(choice) ? `${choice.title}: ${noteOf(choice)}` : choice.title)
 
 /** The item that holds a choice: the action itself, or the group it is folded into. */
 export function holds(item: BarItem, choice: Choice | null): boolean {

@@ -232,6 +232,11 @@ export class Table implements Sitting {
     this.setPicks(() => [])
   }
 
+  /** All of these are chosen, and nothing else. */
+  fillPicks(set: number[]): void {
+    this.setPicks(() => set)
+  }
+
   /** Says that what is chosen is the set. */
   choose(): void {
     const { moves, viewer } = this.seen

@@ -45,6 +45,8 @@ export interface Choice extends Wish {
   /** Choices of one group fold together when there are more than six: "Take a die". */
   group: string
   deed: Deed
+  /** It costs something and does nothing now: healing the healthy. */
+  useless: boolean
   /** What comes of it, up to the first roll or another seat's decision. */
   effects: Effect[]
 }
@@ -56,7 +58,7 @@ export interface Reason {
 }
 
 /** A thing that is, or could be, in the set of a selection; equal things are one item. */
-export interface SelectionItem extends Omit<Choice, 'deed' | 'effects'> {
+export interface SelectionItem extends Omit<Choice, 'deed' | 'useless' | 'effects'> {
   /** How many of it are chosen, and how many could be with all others as they are. */
   count: number
   most: number
@@ -97,6 +99,12 @@ export interface Selection {
 
 /** What kind of moment an event is to the senses. */
 export type Cue = 'dice' | 'card' | 'hit' | 'round' | 'fall' | 'end'
+
+/** A set that a fair player would most likely choose, by indices, and what it says with it. */
+export interface LikelySet {
+  set: number[]
+  title: string
+}
 
 /** One event as the viewer hears it. `data` is the event's JSON, `{event: 'rolled', seat: 1, …}`. */
 export interface Happening {
@@ -166,6 +174,8 @@ export interface Seen {
   view: Position
   /** What the viewer may do now; empty when it is not the viewer's turn. */
   legal: Choice[]
+  /** What a fair player would most likely do, a choice or a whole set by indices; null where nobody can say. */
+  likely?: { choice: number } | LikelySet | null
   facts: Fact[]
   /** The set that these choices are steps of, with nothing chosen yet; null where they stand by themselves. */
   selection?: Selection | null

@@ -253,11 +253,6 @@ wb_answer dd_reached(const wb_game *game, const wb_goal *goal, const void *befor
 
 /* --- without much thought --- */
 
-static unsigned last_option(uint64_t options) {
-    assert(options);
-    return 63u - (unsigned)__builtin_clzll(options);
-}
-
 /* Block all one can, Alchemy first, and save the gem; defend with the most dice; forge no further item beside
  * the one chosen. What to attack with is not a matter of course. */
 wb_action dd_usual(const wb_game *game, const void *from) {
@@ -267,7 +262,7 @@ wb_action dd_usual(const wb_game *game, const void *from) {
     switch ((dd_phase)state->head.phase) {
     case DD_COMMIT_DEF: option = usual_card(game, state); break;
     case DD_BLOCK:
-    case DD_REBUKE: option = last_option(state->options); break;
+    case DD_REBUKE: option = decision_last(state->options); break;
     case DD_PACT:
     case DD_FORGE_DEF:
     case DD_FORGE_EXTRA:

@@ -10,6 +10,7 @@ export const choiceOf = (name: string, index = 0): Choice => ({
   note: '',
   group: '',
   deed: '',
+  useless: false,
   effects: [],
 })
 

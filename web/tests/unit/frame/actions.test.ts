@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrange, type BarItem, holds } from '../../../src/frame/actions'
+import { arrange, type BarItem, holds, lineOf } from '../../../src/frame/actions'
 import type { Choice, Seen } from '../../../src/table/contract'
 import { choiceOf } from '../boards/made'
 
@@ -38,6 +38,22 @@ test('nothing is ever left out, and each choice is found in its group', () => {
     const items = arrange(now)
     for (const one of now.legal) expect(items.filter((item) => holds(item, one)).length).toBe(1)
   }
+})
+
+test('what is likely comes first, also when it ends the step; what is of no use now comes after the rest', () => {
+  const now = seen('take red', 'take blue', 'use x', 'end')
+  now.legal[0]!.useless = true
+  expect(told(arrange({ ...now, likely: { choice: 2 } }))).toEqual(['1 use x', '2 take blue', '3 take red', '0 end'])
+  expect(told(arrange({ ...now, likely: { choice: 3 } }))).toEqual(['1 end', '2 take blue', '3 use x', '4 take red'])
+  const many = seen('take a', 'take b', 'take c', 'use x', 'use y', 'attack', 'end')
+  expect(told(arrange({ ...many, likely: { choice: 1 } }))).toEqual([
+    '1 take b',
+    '2 take (2)',
+    '3 use (2)',
+    '4 attack',
+    '0 end',
+  ])
+  expect(lineOf({ ...now.legal[0]!, note: '' })).toBe('take red: no use now')
 })
 
 test('the only choice is the first, also when it ends the step', () => {

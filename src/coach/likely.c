@@ -1,0 +1,150 @@
+#include "coach/likely.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "coach/in_vain.h"
+#include "coach/select.h"
+#include "coach/sum.h"
+#include "players/player.h"
+#include "players/set_up.h"
+
+static const char fair_player[] = "ismcts:iterations=400";
+
+static wb_player *new_player(const coach_worlds *worlds) {
+    player_spec spec;
+    wb_status status;
+    if (!player_spec_read(&spec, player_kinds, fair_player, &status)) return NULL;
+    wb_player *player = player_new(&spec, &status);
+    if (player) player_seed(player, wb_hash(worlds->game, &worlds->view), (uint64_t)worlds->seat);
+    return player;
+}
+
+/* --- one choice --- */
+
+typedef struct choices {
+    wb_action list[WB_MAX_LEGAL];
+    int count;
+} choices;
+
+static choices all_choices(const coach_worlds *worlds) {
+    choices all;
+    all.count = wb_legal(worlds->game, &worlds->view, all.list);
+    return all;
+}
+
+/* All of them, where none is of use. */
+static choices useful_choices(const coach_worlds *worlds, const choices *all) {
+    choices useful = {.count = 0};
+    for (int i = 0; i < all->count; i++)
+        if (!is_in_vain(worlds, &all->list[i], 1)) useful.list[useful.count++] = all->list[i];
+    return useful.count ? useful : *all;
+}
+
+static bool holds(const choices *in, wb_action action) {
+    for (int i = 0; i < in->count; i++)
+        if (in->list[i] == action) return true;
+    return false;
+}
+
+/* What the game says one usually does; to leave something be is no such thing. */
+static wb_action usual_deed(const coach_worlds *worlds, const choices *among) {
+    const wb_rules *rules = worlds->game->rules;
+    const wb_action usual = rules->usual ? rules->usual(worlds->game, &worlds->view) : WB_NO_ACTION;
+    if (usual == WB_NO_ACTION || !holds(among, usual)) return WB_NO_ACTION;
+    const uint8_t deed = wb_verb_of(worlds->game, usual)->deed;
+    return deed == WB_ENDS || deed == WB_DECLINES ? WB_NO_ACTION : usual;
+}
+
+static wb_action choose(wb_player *player, const coach_worlds *worlds, const choices *among) {
+    const choices useful = useful_choices(worlds, among);
+    const wb_action usual = usual_deed(worlds, &useful);
+    if (usual != WB_NO_ACTION) return usual;
+    return player_choose(player, worlds->game, &worlds->view, worlds->seat, useful.list, useful.count);
+}
+
+wb_action coach_likely(const coach_worlds *worlds) {
+    if (in_set_up(worlds->game, &worlds->view)) return WB_NO_ACTION;
+    wb_player *player = new_player(worlds);
+    if (!player) return WB_NO_ACTION;
+    const choices all = all_choices(worlds);
+    const wb_action likely = choose(player, worlds, &all);
+    player_free(player);
+    return likely;
+}
+
+/* --- a set --- */
+
+/* A set that is being chosen by the rules' small steps, on one of the worlds. */
+typedef struct choosing {
+    run_question asked;
+    member_set *set;
+    bool is_over;
+} choosing;
+
+static void note(choosing *c, wb_action action) {
+    if (run_is_member(c->asked.game, c->asked.kind, action)) members_add(c->set, action);
+}
+
+static void note_forced(void *context, const void *state, wb_action action) {
+    choosing *c = context;
+    c->is_over = c->is_over || !run_asks(&c->asked, state);
+    if (!c->is_over) note(c, action);
+}
+
+static choices parts_of_set(const coach_worlds *worlds, const wb_selection *kind) {
+    const choices all = all_choices(worlds);
+    choices parts = {.count = 0};
+    for (int i = 0; i < all.count; i++)
+        if (select_is_part(worlds->game, kind, all.list[i])) parts.list[parts.count++] = all.list[i];
+    return parts;
+}
+
+/* Plays on from the first move, of which the set is made. */
+static void choose_on(wb_player *player, const coach_worlds *worlds, choosing *c, wb_action first) {
+    const wb_game *game = worlds->game;
+    wb_event none;
+    wb_trace trace = {.events = &none, .forced = note_forced, .context = c};
+    wb_state world = worlds->world[0];
+    wb_action move = first;
+    for (int step = 0; step < RUN_MOST_STEPS && move != WB_NO_ACTION; step++) {
+        coach_worlds next;
+        wb_state view;
+        note(c, move);
+        wb_apply(game, &world, move, &trace);
+        if (c->is_over || !run_asks(&c->asked, &world)) return;
+        wb_view(game, &world, worlds->seat, &view);
+        worlds_guess(&next, game, &view, worlds->seat);
+        const choices parts = parts_of_set(&next, c->asked.kind);
+        move = parts.count ? choose(player, &next, &parts) : WB_NO_ACTION;
+    }
+}
+
+static bool is_whole_set(const coach_worlds *worlds, const member_set *set) {
+    wb_status status;
+    coach_selection *answer = malloc(sizeof *answer);
+    const bool is_whole = answer &&
+                          coach_select(worlds->game, &worlds->view, set->list, set->count, answer, &status) &&
+                          answer->is_complete;
+    free(answer);
+    return is_whole;
+}
+
+bool coach_likely_set(const coach_worlds *worlds, member_set *set) {
+    const wb_selection *kind = select_kind(worlds->game, &worlds->view);
+    set->count = 0;
+    if (!kind || in_set_up(worlds->game, &worlds->view)) return false;
+    wb_player *player = new_player(worlds);
+    if (!player) return false;
+    const choices all = all_choices(worlds);
+    const wb_action first = choose(player, worlds, &all);
+    const bool begins = select_is_part(worlds->game, kind, first);
+    choosing c = {.asked = {worlds->game, kind, &worlds->world[0], worlds->seat}, .set = set};
+    if (begins && kind->adds_up)
+        sum_split(worlds->game, kind, first, set);
+    else if (begins)
+        choose_on(player, worlds, &c, first);
+    player_free(player);
+    return begins && is_whole_set(worlds, set);
+}
