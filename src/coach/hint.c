@@ -1,9 +1,133 @@
 #include "coach/hint.h"
 
+#include "coach/forecast.h"
+#include "coach/in_vain.h"
+#include "coach/odds.h"
 #include "engine/json.h"
 #include "players/set_up.h"
 
-enum { MILLIONTHS = 1000000 };
+enum { MILLIONTHS = 1000000, MOST_EFFECTS = 2, PHRASE = 256, SHARE_LENGTH = 32 };
+
+/* Of the share of wins: what is no worse than that is as good; what differs by less makes no difference. */
+static const double as_good = 0.03, no_difference = 0.01;
+
+const char hint_covers[] =
+    "The ranges cover the luck of the lines of play that were tried, not how well they were "
+    "played: in whole games wins have differed from them by about 10 points.";
+
+static int points(double share) {
+    return (int)(share * 100 + 0.5);
+}
+
+/* --- what matters now --- */
+
+/* How many more games in 100 it wins than the worst choice that was tried. */
+static int gain_of(const coach_advice *hint, double share) {
+    double worst = share;
+    for (int i = 0; i < hint->count; i++)
+        if (hint->list[i].visits && hint->list[i].share < worst) worst = hint->list[i].share;
+    return share - worst < no_difference ? 0 : points(share - worst);
+}
+
+static void say_stake(const coach_advice *hint, wb_text *text) {
+    int stake = 0;
+    for (int i = 0; i < hint->count; i++)
+        if (gain_of(hint, hint->list[i].share) > stake) stake = gain_of(hint, hint->list[i].share);
+    if (stake)
+        wb_text_format(text, "The choices differ: by up to %d of 100 games.", stake);
+    else
+        wb_text_put(text, "Little depends on this choice.");
+}
+
+static void say_where(const coach_worlds *worlds, const coach_advice *hint, wb_text *text) {
+    wb_words words;
+    wb_describe(worlds->game, &worlds->view, hint->list[0].action, &words);
+    wb_text_format(text, " Look at: %s.", words.group[0] ? words.group : words.title);
+}
+
+static void say_waste(const coach_worlds *worlds, const coach_advice *hint, wb_text *text) {
+    for (int i = 0; i < hint->count; i++) {
+        wb_words words;
+        if (!is_in_vain(worlds, &hint->list[i].action, 1)) continue;
+        wb_describe(worlds->game, &worlds->view, hint->list[i].action, &words);
+        wb_text_format(text, " %s is of no use now.", words.title);
+        return;
+    }
+}
+
+/* --- reasons --- */
+
+static void join(wb_text *text, const char *phrase) {
+    if (text->needed) wb_text_put(text, "; ");
+    wb_text_put(text, phrase);
+}
+
+static void say_effects(const coach_worlds *worlds, wb_action action, wb_text *text) {
+    const wb_event_kind *kinds = worlds->game->rules->events;
+    forecast told;
+    int said = 0;
+    coach_forecast(worlds, &action, 1, &told);
+    for (int i = 0; i < told.count && said < MOST_EFFECTS; i++) {
+        const wb_event_kind *kind = &kinds[told.events[i].kind];
+        char phrase[PHRASE];
+        wb_text sentence = wb_text_over(phrase, sizeof phrase);
+        if (kind->is_effort || !kind->badge) continue;
+        wb_say_event(worlds->game, &worlds->view, &told.events[i], &sentence);
+        join(text, phrase);
+        said++;
+    }
+}
+
+typedef struct odds_list {
+    coach_odd list[WB_MAX_GOALS];
+    int count;
+} odds_list;
+
+static void say_odds(const odds_list *odds, wb_action action, wb_text *text) {
+    for (int i = 0; i < odds->count; i++) {
+        const coach_odd *odd = &odds->list[i];
+        char phrase[PHRASE];
+        wb_text said = wb_text_over(phrase, sizeof phrase);
+        if (odd->goal.line_count == 0 || odd->goal.line[0] != action || odd->chance <= 0) continue;
+        wb_text_format(&said, "%s: ", odd->goal.text);
+        coach_say_chance(odd, &said);
+        join(text, phrase);
+        return;
+    }
+}
+
+/* What the lines of play came to. */
+static void say_gain(const coach_advice *hint, int number, wb_text *text) {
+    const int gain = gain_of(hint, hint->list[number].share);
+    char phrase[PHRASE];
+    wb_text said = wb_text_over(phrase, sizeof phrase);
+    if (gain) {
+        wb_text_put(&said, "wins ");
+        wb_text_count(&said, gain, "more game in 100 than the worst choice",
+                      "more games in 100 than the worst choice");
+        join(text, phrase);
+    } else if (!text->needed) {
+        join(text, "as good as any");
+    }
+}
+
+static void give_reason(const coach_worlds *worlds, const odds_list *odds, coach_advice *hint, int number) {
+    const wb_action action = hint->list[number].action;
+    wb_text text = wb_text_over(hint->reason[number], HINT_REASON);
+    wb_words words;
+    say_effects(worlds, action, &text);
+    say_odds(odds, action, &text);
+    wb_describe(worlds->game, &worlds->view, action, &words);
+    if (!text.needed && words.note[0]) join(&text, words.note);
+    say_gain(hint, number, &text);
+}
+
+static bool is_good(const coach_advice *hint, int number) {
+    return number < hint->count && hint->list[number].visits &&
+           hint->list[number].share >= hint->list[0].share - as_good;
+}
+
+/* --- all of it --- */
 
 int coach_hint(wb_player *adviser, const wb_game *game, const void *view, opinion *list) {
     wb_action legal[WB_MAX_LEGAL];
@@ -13,20 +137,70 @@ int coach_hint(wb_player *adviser, const wb_game *game, const void *view, opinio
     return count;
 }
 
+void coach_advise(wb_player *adviser, const wb_game *game, const void *view, coach_advice *hint) {
+    coach_worlds worlds;
+    odds_list odds;
+    *hint = (coach_advice){.count = 0};
+    hint->count = coach_hint(adviser, game, view, hint->list);
+    if (hint->count == 0) return;
+    worlds_guess(&worlds, game, view, wb_turn(view));
+    wb_text look = wb_text_over(hint->look, HINT_LOOK);
+    say_stake(hint, &look);
+    say_where(&worlds, hint, &look);
+    say_waste(&worlds, hint, &look);
+    odds.count = coach_odds(game, view, wb_turn(view), odds.list);
+    for (; hint->good < HINT_MOST_GOOD && is_good(hint, hint->good); hint->good++)
+        give_reason(&worlds, &odds, hint, hint->good);
+}
+
+static int percent(double share) {
+    return share <= 0 ? 0 : share >= 1 ? 100 : points(share);
+}
+
+void hint_say_share(const opinion *one, wb_text *text) {
+    const double margin = opinion_margin(one);
+    wb_text_format(text, "%d %% (%d to %d)", percent(one->share), percent(one->share - margin),
+                   percent(one->share + margin));
+}
+
 static int64_t millionths(double share) {
     return (int64_t)(share * MILLIONTHS + 0.5);
 }
 
-void coach_hint_json(const opinion *list, int count, wb_text *text) {
-    json out = json_over(text);
-    json_open(&out, '[');
-    for (int i = 0; i < count; i++) {
-        json_open(&out, '{');
-        json_put_int(&out, "action", list[i].action);
-        json_put_unsigned(&out, "tries", list[i].visits);
-        json_put_int(&out, "share", millionths(list[i].share));
-        json_put_int(&out, "margin", millionths(opinion_margin(&list[i])));
-        json_close(&out, '}');
+static void put_good(json *out, const coach_advice *hint) {
+    json_put_open(out, "good", '[');
+    for (int i = 0; i < hint->good; i++) {
+        json_open(out, '{');
+        json_put_int(out, "action", hint->list[i].action);
+        json_put_text(out, "reason", hint->reason[i]);
+        json_close(out, '}');
     }
-    json_close(&out, ']');
+    json_close(out, ']');
+}
+
+static void put_numbers(json *out, const coach_advice *hint) {
+    json_put_open(out, "numbers", '[');
+    for (int i = 0; i < hint->count; i++) {
+        char said[SHARE_LENGTH];
+        wb_text text = wb_text_over(said, sizeof said);
+        hint_say_share(&hint->list[i], &text);
+        json_open(out, '{');
+        json_put_int(out, "action", hint->list[i].action);
+        json_put_unsigned(out, "tries", hint->list[i].visits);
+        json_put_int(out, "share", millionths(hint->list[i].share));
+        json_put_int(out, "margin", millionths(opinion_margin(&hint->list[i])));
+        json_put_text(out, "said", said);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+void coach_advice_json(const coach_advice *hint, wb_text *text) {
+    json out = json_over(text);
+    json_open(&out, '{');
+    json_put_text(&out, "look", hint->look);
+    put_good(&out, hint);
+    put_numbers(&out, hint);
+    json_put_text(&out, "covers", hint_covers);
+    json_close(&out, '}');
 }

@@ -8,6 +8,7 @@
 #include "engine/json.h"
 
 enum {
+    CHANCE_LENGTH = 48,
     MOST_STATES = 1 << 13, /* that may have come about after equally many rolls */
     MOST_ROLLS = 400,      /* on the way to the answer */
     SAMPLES = 4000,
@@ -178,6 +179,13 @@ static void put_share(json *out, const char *key, double share) {
     json_raw(out, digits);
 }
 
+static void put_said(json *out, const coach_odd *odd) {
+    char words[CHANCE_LENGTH];
+    wb_text said = wb_text_over(words, sizeof words);
+    coach_say_chance(odd, &said);
+    json_put_text(out, "said", words);
+}
+
 bool coach_odds_json(const wb_game *game, const void *view, int seat, wb_text *text) {
     coach_odd list[WB_MAX_GOALS];
     const int count = coach_odds(game, view, seat, list);
@@ -193,6 +201,7 @@ bool coach_odds_json(const wb_game *game, const void *view, int seat, wb_text *t
         put_share(&out, "chance", list[i].chance);
         put_share(&out, "margin", list[i].margin);
         json_put_bool(&out, "exact", list[i].is_exact);
+        put_said(&out, &list[i]);
         json_close(&out, '}');
     }
     json_close(&out, ']');

@@ -19,8 +19,8 @@ typedef struct coach_odd {
 /* Of the goals of `seat`, which is to move in `view`; writes WB_MAX_GOALS at most and returns how many.
  * -1 when there is not enough memory. */
 int coach_odds(const wb_game *game, const void *view, int seat, coach_odd *list);
-/* [{"text":"craft: no Null Rune","chance":0.19380,"margin":0.00000,"exact":true}, …]; with "kind" and "id" where a
- * goal is about a thing */
+/* [{"text":"craft: no Null Rune","chance":0.19380,"margin":0.00000,"exact":true,"said":"19.4 %"}, …]; with "kind"
+ * and "id" where a goal is about a thing */
 bool coach_odds_json(const wb_game *game, const void *view, int seat, wb_text *text);
 /* "19.4 %", "at least 99.9 %" for what is not quite certain, with its interval where it has one. */
 void coach_say_chance(const coach_odd *odd, wb_text *text);

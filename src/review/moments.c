@@ -79,12 +79,14 @@ int review_moments(const ledger *book, review_moment *list, int room) {
 
 static void say_effects(const wb_game *game, const wb_state *view, int seat, wb_action action,
                         wb_text *text) {
-    wb_event events[WB_MAX_EVENTS];
+    coach_worlds worlds;
+    forecast told;
     char sentence[256], before[256] = "";
-    const int count = coach_forecast(game, view, seat, &action, 1, events, WB_MAX_EVENTS);
-    for (int i = 0, said = 0; i < count && said < 3; i++) {
+    worlds_guess(&worlds, game, view, seat);
+    coach_forecast(&worlds, &action, 1, &told);
+    for (int i = 0, said = 0; i < told.count && said < 3; i++) {
         wb_text one = wb_text_over(sentence, sizeof sentence);
-        wb_say_event(game, view, &events[i], &one);
+        wb_say_event(game, view, &told.events[i], &one);
         if (!sentence[0] || strcmp(sentence, before) == 0) continue;
         if (said++) wb_text_put(text, "; ");
         wb_text_put(text, sentence);

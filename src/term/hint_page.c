@@ -3,7 +3,7 @@
 #include "coach/hint.h"
 #include "table/choice.h"
 
-enum { MOST_LISTED = 5 };
+enum { MOST_LISTED = 5, SHARE_LENGTH = 32 };
 static const char adviser[] = "ismcts:iterations=50000,ms=800";
 
 static wb_player *new_adviser(const sitting *at, wb_status *status) {
@@ -14,33 +14,40 @@ static wb_player *new_adviser(const sitting *at, wb_status *status) {
     return player;
 }
 
-static int percent(double share) {
-    return share <= 0 ? 0 : share >= 1 ? 100 : (int)(100 * share + 0.5);
+static const char *title_of(const sitting *at, const wb_state *view, wb_action action, wb_words *words) {
+    wb_describe(&at->table->game, view, action, words);
+    return words->title;
+}
+
+static void say_good(sitting *at, const wb_state *view, const coach_advice *hint) {
+    wb_words words;
+    screen_say(&at->screen, SCREEN_PLAIN, "Good choices:");
+    for (int i = 0; i < hint->good; i++)
+        screen_item(&at->screen, "  ", "%s: %s", title_of(at, view, hint->list[i].action, &words),
+                    hint->reason[i]);
 }
 
 static void say_opinion(sitting *at, const opinion *one) {
-    char name[MOVE_NAME_LENGTH];
-    const double margin = opinion_margin(one);
-    screen_item(&at->screen, "  ", "%s: wins %d %% (%d to %d %%)", choice_name(at->table, one->action, name),
-                percent(one->share), percent(one->share - margin), percent(one->share + margin));
+    char name[MOVE_NAME_LENGTH], said[SHARE_LENGTH];
+    wb_text text = wb_text_over(said, sizeof said);
+    hint_say_share(one, &text);
+    screen_item(&at->screen, "  ", "%s: wins %s", choice_name(at->table, one->action, name), said);
 }
 
-static void say_opinions(sitting *at, const opinion *opinions, int count) {
+static void say_numbers(sitting *at, const coach_advice *hint) {
     uint64_t playouts = 0;
-    for (int i = 0; i < count; i++)
-        playouts += opinions[i].visits;
+    for (int i = 0; i < hint->count; i++)
+        playouts += hint->list[i].visits;
     screen_say(&at->screen, SCREEN_PLAIN,
                "After %llu lines of play tried in thought, the best first:", (unsigned long long)playouts);
-    for (int i = 0; i < count && i < MOST_LISTED; i++)
-        say_opinion(at, &opinions[i]);
-    screen_say(
-        &at->screen, SCREEN_PLAIN,
-        "The ranges are for such lines of play; in real games wins have differed from them by 10 points.");
+    for (int i = 0; i < hint->count && i < MOST_LISTED; i++)
+        say_opinion(at, &hint->list[i]);
+    screen_say(&at->screen, SCREEN_PLAIN, "%s", hint_covers);
 }
 
 void hint_page(sitting *at, int seat) {
     const wb_game *game = &at->table->game;
-    opinion opinions[WB_MAX_LEGAL];
+    coach_advice hint;
     wb_state view;
     wb_status status;
     wb_view(game, &at->table->state, seat, &view);
@@ -49,11 +56,14 @@ void hint_page(sitting *at, int seat) {
         screen_say(&at->screen, SCREEN_ALERT, "There is no hint: %s.", status.text);
         return;
     }
-    const int count = coach_hint(player, game, &view, opinions);
+    coach_advise(player, game, &view, &hint);
     player_free(player);
-    if (count == 0)
+    if (hint.count == 0) {
         screen_say(&at->screen, SCREEN_PLAIN,
                    "Take what you like: all are about equally strong, and the computer draws lots here.");
-    else
-        say_opinions(at, opinions, count);
+        return;
+    }
+    screen_say(&at->screen, SCREEN_STRONG, "%s", hint.look);
+    say_good(at, &view, &hint);
+    say_numbers(at, &hint);
 }

@@ -1,6 +1,7 @@
 #include "term/likely_page.h"
 
 #include "coach/likely.h"
+#include "table/choice.h"
 #include "table/selection.h"
 
 enum { PHRASE = 512 };
@@ -19,6 +20,16 @@ bool likely_page_set(const sitting *at, int seat, member_set *set) {
     return coach_likely_set(&worlds, set);
 }
 
+/* " (rune 0, rune 5; = puts that in)" */
+static void say_members(const sitting *at, const member_set *set, wb_text *text) {
+    char name[MOVE_NAME_LENGTH];
+    for (int i = 0; i < set->count; i++) {
+        wb_text_put(text, i ? ", " : " (");
+        wb_text_put(text, choice_name(at->table, set->list[i], name));
+    }
+    if (set->count) wb_text_put(text, "; = puts that in)");
+}
+
 void likely_page(sitting *at, int seat) {
     const coach_worlds worlds = look(at, seat);
     char phrase[PHRASE] = "";
@@ -26,11 +37,11 @@ void likely_page(sitting *at, int seat) {
     member_set set;
     const bool is_set = coach_likely_set(&worlds, &set);
     const wb_action action = is_set ? WB_NO_ACTION : coach_likely(&worlds);
-    if (is_set)
+    if (is_set) {
         selection_say(worlds.game, &worlds.view, set.list, set.count, &text);
-    else if (action != WB_NO_ACTION)
+        say_members(at, &set, &text);
+    } else if (action != WB_NO_ACTION) {
         wb_say_choice(worlds.game, &worlds.view, action, &text);
-    if (phrase[0])
-        screen_say(&at->screen, SCREEN_FAINT, "Likely: %s.%s", phrase,
-                   is_set && set.count ? " = puts that in." : "");
+    }
+    if (phrase[0]) screen_say(&at->screen, SCREEN_FAINT, "Likely: %s.", phrase);
 }

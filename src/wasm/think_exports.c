@@ -41,22 +41,16 @@ EXPORT("playerChoose") int exported_player_choose(int p, int s) {
     return player_choose(players[p], &at->game, &at->state, wb_turn(&at->state), list, count);
 }
 
-typedef struct advice {
-    opinion list[WB_MAX_LEGAL];
-    int count;
-} advice;
-
-static void write_advice(const void *context, wb_text *text) {
-    const advice *given = context;
-    coach_hint_json(given->list, given->count, text);
+static void write_hint(const void *context, wb_text *text) {
+    coach_advice_json(context, text);
 }
 
-/* What a player that can tell thinks of each option (coach/hint.h). */
+/* What a player that can tell thinks of each choice, and why (coach/hint.h). */
 EXPORT("playerConsider") void exported_player_consider(int p, int s) {
-    static advice given;
+    static coach_advice hint;
     const session *at = session_at(s);
-    given.count = coach_hint(players[p], &at->game, &at->state, given.list);
-    buffer_say(write_advice, &given);
+    coach_advise(players[p], &at->game, &at->state, &hint);
+    buffer_say(write_hint, &hint);
 }
 
 /* How likely the seat is to win from the view that the session was shown, in millionths (coach/chance.h). */

@@ -411,7 +411,7 @@ class Conversation(AtTheTable):
         choices = table.choices()
         table.ask("hint")
         said = plain(table.last)
-        self.assertRegex(said, r"wins \d+ % \(\d+ to \d+ %\)")
+        self.assertRegex(said, r"wins \d+ % \(\d+ to \d+\)")
         self.assertTrue(any(f"{name}: wins" in said for name in choices.values()), said)
         table.ask("show")
         self.assertEqual(table.choices(), choices)

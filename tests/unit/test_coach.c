@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "coach/forecast.h"
+#include "coach/hint.h"
 #include "coach/in_vain.h"
 #include "coach/likely.h"
 #include "coach/odds.h"
@@ -128,15 +129,17 @@ static void odds_are_written_as_json(void **unused) {
     (void)unused;
     wb_game game;
     wb_state state;
-    char words[256];
+    char words[512];
     assert_true(wb_game_init(&game, &pig_rules, NULL, 2, NULL));
     wb_start(&game, &state);
     wb_apply(&game, &state, wb_find_outcome(&game, "6"), NULL);
     wb_text text = wb_text_over(words, sizeof words);
     assert_true(coach_odds_json(&game, &state, 0, &text));
     assert_string_equal(
-        words, "[{\"text\":\"roll: no 1\",\"chance\":0.83333,\"margin\":0.00000,\"exact\":true},"
-               "{\"text\":\"roll on: a pot of 20\",\"chance\":0.49234,\"margin\":0.00000,\"exact\":true}]");
+        words,
+        "[{\"text\":\"roll: no 1\",\"chance\":0.83333,\"margin\":0.00000,\"exact\":true,\"said\":\"83.3 %\"},"
+        "{\"text\":\"roll on: a pot of "
+        "20\",\"chance\":0.49234,\"margin\":0.00000,\"exact\":true,\"said\":\"49.2 %\"}]");
 }
 
 static forecast foretold(const wb_game *game, const wb_state *view, const char *action) {
@@ -216,6 +219,59 @@ static void what_is_likely_is_legal_and_not_in_vain(void **unused) {
     }
 }
 
+static coach_advice hint_in(const wb_game *game, const wb_state *view) {
+    player_spec spec;
+    wb_status status;
+    coach_advice hint;
+    assert_true(player_spec_read(&spec, player_kinds, "ismcts:iterations=300", &status));
+    wb_player *adviser = player_new(&spec, &status);
+    player_seed(adviser, 1, 1);
+    coach_advise(adviser, game, view, &hint);
+    player_free(adviser);
+    return hint;
+}
+
+static void a_hint_says_what_matters_and_why(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    const dd_state state = armed_turn(&game);
+    const wb_state view = view_of(&game, &state, 0);
+    const coach_advice hint = hint_in(&game, &view);
+    char words[4096];
+    wb_text text = wb_text_over(words, sizeof words);
+    assert_int_equal(hint.count, 2);
+    assert_non_null(strstr(hint.look, "Look at: "));
+    assert_true(hint.good >= 1 && hint.good <= hint.count);
+    for (int i = 0; i < hint.good; i++)
+        assert_true(hint.reason[i][0] && hint.list[i].share >= hint.list[0].share - 0.03);
+    coach_advice_json(&hint, &text);
+    assert_non_null(strstr(words, "\"good\":[{\"action\":"));
+    assert_non_null(strstr(words, hint_covers));
+}
+
+/* The attack is judged by its odds. */
+static void a_reason_tells_the_odds_of_the_choice(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    const dd_state state = armed_turn(&game);
+    const wb_state view = view_of(&game, &state, 0);
+    const coach_advice hint = hint_in(&game, &view);
+    for (int i = 0; i < hint.good; i++)
+        assert_non_null(strstr(hint.reason[i], "%"));
+}
+
+static void nobody_gives_hints_on_whom_to_be(void **unused) {
+    (void)unused;
+    wb_game game;
+    wb_state state;
+    assert_true(wb_game_init(&game, wb_find_rules("glyph"), NULL, 2, NULL));
+    wb_start(&game, &state);
+    wb_rng rng;
+    wb_rng_seed(&rng, 1, 1);
+    wb_settle(&game, &state, &rng);
+    assert_int_equal(hint_in(&game, &state).count, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_open_position_hides_nothing),
@@ -228,6 +284,9 @@ int main(void) {
         cmocka_unit_test(a_forecast_tells_what_happens_before_any_roll),
         cmocka_unit_test(a_forecast_tells_nothing_that_is_hidden),
         cmocka_unit_test(what_is_likely_is_legal_and_not_in_vain),
+        cmocka_unit_test(a_hint_says_what_matters_and_why),
+        cmocka_unit_test(a_reason_tells_the_odds_of_the_choice),
+        cmocka_unit_test(nobody_gives_hints_on_whom_to_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -91,23 +91,17 @@ static void choose(bench *seats, task *one) {
     one->action = player_choose(player, &asked->game, &asked->view, asked->seat, list, count);
 }
 
-typedef struct advice {
-    opinion list[WB_MAX_LEGAL];
-    int count;
-} advice;
-
 static void write_advice(const void *context, wb_text *text) {
-    const advice *given = context;
-    coach_hint_json(given->list, given->count, text);
+    coach_advice_json(context, text);
 }
 
 static void advise(bench *seats, task *one) {
     core_question *asked = &one->question;
     if (!seats->adviser) seats->adviser = new_player(adviser);
-    advice *given = malloc(sizeof *given);
+    coach_advice *given = malloc(sizeof *given);
     if (seats->adviser && given) {
         player_seed(seats->adviser, asked->seed, (uint64_t)asked->seat);
-        given->count = coach_hint(seats->adviser, &asked->game, &asked->view, given->list);
+        coach_advise(seats->adviser, &asked->game, &asked->view, given);
         growing_write(&one->text, write_advice, given);
         one->has_text = !one->text.failed;
     }

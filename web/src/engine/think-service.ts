@@ -19,8 +19,20 @@ export interface Task {
 export interface Opinion {
   action: number
   tries: number
+  /** Of the wins, in millionths. */
   share: number
   margin: number
+  /** In words: "51 % (48 to 55)". */
+  said: string
+}
+
+/** What the adviser thinks, as src/coach/hint.h tells it; without numbers where it cannot tell one from another. */
+export interface Advice {
+  look: string
+  good: { action: number; reason: string }[]
+  /** The best first. */
+  numbers: Opinion[]
+  covers: string
 }
 
 const SESSION = 0
@@ -49,14 +61,13 @@ export class ThinkService {
     return this.timed(() => this.engine.call.playerChoose(slot, SESSION))
   }
 
-  /** The best option first. */
-  consider(task: Omit<Task, 'player' | 'who'>): Opinion[] {
+  consider(task: Omit<Task, 'player' | 'who'>): Advice {
     this.show(task)
     this.openPlayer(GAUGE_SLOT, ADVISER, task)
     this.timed(() => this.engine.call.playerConsider(GAUGE_SLOT, SESSION))
-    const found = this.engine.json<Opinion[]>()
+    const found = this.engine.json<Advice>()
     this.engine.call.playerClose(GAUGE_SLOT)
-    return found.map((one) => ({ ...one, share: one.share * MILLIONTH, margin: one.margin * MILLIONTH }))
+    return found
   }
 
   /** How likely the seat is to win, 0 to 1, as far as so many quick playouts tell. */

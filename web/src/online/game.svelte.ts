@@ -5,7 +5,7 @@
  */
 import type { RuleSet } from '../engine/catalogue'
 import type { Answer as GameAnswer, Story, Verdict } from '../engine/table-service'
-import type { Opinion } from '../engine/think-service'
+import type { Advice } from '../engine/think-service'
 import type { Hint, Refusal } from '../session/api'
 import { hintFrom } from '../session/hints'
 import { settings } from '../session/settings.svelte'
@@ -286,6 +286,10 @@ export class OnlineGame implements Sitting {
     this.setPicks(() => [])
   }
 
+  fillPicks(set: number[]): void {
+    this.setPicks(() => set)
+  }
+
   private pick({ index, addable, why }: SelectionItem, isMore: boolean): void {
     if (isMore && !addable) this.refusal = why && { action: '', ...why }
     else this.setPicks((picks) => (isMore ? [...picks, index] : picks.filter((_, i) => i !== picks.lastIndexOf(index))))
@@ -338,7 +342,7 @@ export class OnlineGame implements Sitting {
     this.hinting = true
     try {
       const { hint } = await this.ask('hint')
-      if (this.moves === moves && this.live) this.hint = hintFrom(legal, hint as Opinion[])
+      if (this.moves === moves && this.live) this.hint = hintFrom(legal, hint as Advice)
     } catch (error) {
       this.refuse(error)
     } finally {

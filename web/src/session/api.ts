@@ -27,9 +27,10 @@ export interface Refusal {
 
 export interface HintOption {
   choice: Choice
-  /** Chance to win, 0 to 1, and half the width of its 95 % interval. */
+  /** Chance to win, 0 to 1, half the width of its 95 % interval, and both in words. */
   chance: number
   margin: number
+  said: string
   /** Games played in thought that began with it. */
   tries: number
 }
@@ -37,12 +38,13 @@ export interface HintOption {
 /** A hint is asked for up to three times; each step tells more. All of it is there from the first step on. */
 export interface Hint {
   step: 1 | 2 | 3
-  /** Step 1: what to look at, the choices of the same kind as the best one. */
-  look: Choice[]
-  /** Step 2: good options (at most three), in the order of the legal list. */
-  good: Choice[]
-  /** Step 3: numbers, the best first. */
+  /** Step 1: what matters now, in words. */
+  look: string
+  /** Step 2: good choices (at most three), each with its reason, the best first. */
+  good: { choice: Choice; reason: string }[]
+  /** Step 3: numbers, the best first, and what their ranges cover. */
   numbers: HintOption[]
+  covers: string
 }
 
 export interface SaveSummary {

@@ -52,6 +52,7 @@ export interface Sitting {
   /** What would come of the set with one more thing in it. */
   consider?(item: SelectionItem): Promise<Choice>
   clearPicks(): void
+  fillPicks(set: number[]): void
   undo(): void
   resign(): void
   takeSeat(): void

@@ -425,13 +425,13 @@ export class Table implements Sitting {
     this.hinting = true
     try {
       const view = await this.engine.table.view(this.opening.number, viewer)
-      const opinions = await this.engine.think.consider({
+      const advice = await this.engine.think.consider({
         setup: this.setup(),
         view,
         seed: BigInt(this.seed),
         stream: viewer,
       })
-      if (this.moves === moves && this.live) this.hint = hintFrom(legal, opinions)
+      if (this.moves === moves && this.live) this.hint = hintFrom(legal, advice)
     } catch (error) {
       if (sentenceOf(error) !== STOPPED) this.trouble = `There is no hint: ${sentenceOf(error)}`
     } finally {

@@ -248,6 +248,8 @@ export interface Odd {
   /** Half the width of its 95 % interval; 0 when it is exact. */
   margin: number
   exact: boolean
+  /** In words: "38.5 %", with its interval where it has one. */
+  said: string
 }
 
 /** What the module `boards/<game>/index.ts` exports as default. */

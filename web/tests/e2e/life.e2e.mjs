@@ -225,7 +225,7 @@ test('a hint comes in three steps and never freezes the page', async () => {
   const page = await site.visit()
   await startGame(page, site.address, 'dwarf-dice', { level: 'hard' })
   await waitForTurn(page)
-  for (const step of ['Look at', 'Options', 'Numbers']) {
+  for (const step of ['What matters', 'Good choices', 'Numbers']) {
     await page.keyboard.press('h')
     await page.waitForSelector(`.rungs .on:has-text("${step}")`)
   }
