@@ -11,9 +11,9 @@ enum { MILLIONTHS = 1000000, MOST_EFFECTS = 2, PHRASE = 256, SHARE_LENGTH = 32 }
 /* Of the share of wins: what is no worse than that is as good; what differs by less makes no difference. */
 static const double as_good = 0.03, no_difference = 0.01;
 
-const char hint_covers[] =
-    "The ranges cover the luck of the lines of play that were tried, not how well they were "
-    "played: in whole games wins have differed from them by about 10 points.";
+const char hint_covers[] = "The ranges cover the luck of the lines of play that were tried, not how well "
+                           "they were played: in whole games "
+                           "wins have differed by some 5 points in short games and by some 20 in long ones.";
 
 static int points(double share) {
     return (int)(share * 100 + 0.5);

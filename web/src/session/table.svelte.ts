@@ -259,7 +259,7 @@ export class Table implements Sitting {
   async consider(item: SelectionItem): Promise<Choice> {
     const { viewer } = this.seen
     const { effects } = await this.engine.table.select(this.opening.number, viewer, [...this.picks, item.index])
-    return { ...item, deed: 'takes', effects }
+    return { ...item, deed: 'takes', useless: false, effects }
   }
 
   /** Nothing is played by choosing: the table only says what the set would be. */
