@@ -6,7 +6,7 @@ import { games, makeChoice, openSite, startGame, waitForTurn } from '../tests/e2
 
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url))
 /** How many choices to make before the picture: the first ones of the action bar. */
-const choices = { glyph: 16, 'glyph-preview': 30, chartalea: 40, 'dwarf-dice': 18, 'tarnished-glory': 3 }
+const choices = { glyph: 16, 'glyph-preview': 30, chartalea: 40, 'dwarf-dice': 4, 'tarnished-glory': 3 }
 
 mkdirSync(folder, { recursive: true })
 const site = await openSite()
@@ -27,6 +27,8 @@ for (const game of games) {
     await page.waitForFunction((moves) => document.querySelector('main').dataset.moves !== moves, was)
   }
   await waitForTurn(page)
+  const fight = await page.$('.stage button')
+  await fight?.click()
   await page.waitForTimeout(700)
   await shoot(page, game)
   await page.context().close()
