@@ -1,6 +1,6 @@
 /** Whole games on small screens, in a random order: what can be done is in sight, and reading plays nothing. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { openSite, startGame } from './page.mjs'
 import { playByClicks } from './random-clicks.mjs'
 
@@ -21,29 +21,32 @@ const games = [
   ['glyph-preview', { options: { draft: 'random', rounds: '1' } }],
 ]
 
-for (const [screen, options, touch] of screens)
-  for (const [game, plan] of games)
-    test(`${game} on a ${screen}: a whole game, with all that can be done in sight`, async () => {
-      const page = await site.visit(options)
-      const hidden = []
-      let [decisions, partly] = [0, 0]
-      await startGame(page, site.address, game, plan)
-      const { presses, moves } = await playByClicks(page, {
-        seed: 3,
-        touch,
-        look: (now) => {
-          decisions++
-          partly += now.inSight < now.lit ? 1 : 0
-          if (now.lit && !now.inSight) hidden.push(now.question)
-          assert.ok(now.barShare <= 0.25, `the bar takes ${Math.round(now.barShare * 100)} % at "${now.question}"`)
-          assert.ok(now.overflow <= 0 && now.sideways <= 0, `the page scrolls at "${now.question}"`)
-        },
+/** Two at a time: each page has a process of its own. */
+describe('on small screens', { concurrency: 2 }, () => {
+  for (const [screen, options, touch] of screens)
+    for (const [game, plan] of games)
+      test(`${game} on a ${screen}: a whole game, with all that can be done in sight`, async () => {
+        const page = await site.visit(options)
+        const hidden = []
+        let [decisions, partly] = [0, 0]
+        await startGame(page, site.address, game, plan)
+        const { presses, moves } = await playByClicks(page, {
+          seed: 3,
+          touch,
+          look: (now) => {
+            decisions++
+            partly += now.inSight < now.lit ? 1 : 0
+            if (now.lit && !now.inSight) hidden.push(now.question)
+            assert.ok(now.barShare <= 0.25, `the bar takes ${Math.round(now.barShare * 100)} % at "${now.question}"`)
+            assert.ok(now.overflow <= 0 && now.sideways <= 0, `the page scrolls at "${now.question}"`)
+          },
+        })
+        assert.match(await page.textContent('.acts .over h2'), /win|draw|lost|won/i)
+        assert.deepEqual(page.troubles, [])
+        assert.deepEqual(hidden, [], 'nothing that can be done is in sight')
+        console.log(
+          `  ${game}, ${screen}: ${presses} presses, ${moves} moves, ${decisions} decisions, ${partly} to be swiped`,
+        )
+        await page.context().close()
       })
-      assert.match(await page.textContent('.acts .over h2'), /win|draw|lost|won/i)
-      assert.deepEqual(page.troubles, [])
-      assert.deepEqual(hidden, [], 'nothing that can be done is in sight')
-      console.log(
-        `  ${game}, ${screen}: ${presses} presses, ${moves} moves, ${decisions} decisions, ${partly} to be swiped`,
-      )
-      await page.context().close()
-    })
+})
