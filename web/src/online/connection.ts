@@ -13,6 +13,7 @@ export const PROTOCOL = 1
 
 /** What a connection uses of a WebSocket. */
 export interface Wire {
+  readonly readyState: number
   onopen: ((event: never) => void) | null
   onmessage: ((event: never) => void) | null
   onclose: ((event: never) => void) | null
@@ -66,6 +67,8 @@ interface Look {
   refuse(error: Refused): void
 }
 
+/** WebSocket.OPEN */
+const OPEN = 1
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 5000
 /** After so many vain tries it is not a short break any more. */
@@ -175,8 +178,9 @@ export class Connection {
     this.retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2))
   }
 
+  /** What a line that is about to close does not take goes out again with the next. */
   private send(text: string): void {
-    this.wire?.send(text)
+    if (this.wire?.readyState === OPEN) this.wire.send(text)
     this.listen()
   }
 

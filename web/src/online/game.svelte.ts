@@ -144,6 +144,7 @@ export class OnlineGame implements Sitting {
   /** The game as it stands now, with what was heard since. */
   take({ you, from, answer }: GameTold): void {
     const viewer = you ?? SPECTATOR
+    const known = this.log.length
     this.latest = answer
     this.told.cutTo(new Map([[viewer, from]]))
     for (const [who, shown] of this.shownTo) this.shownTo.set(who, Math.min(shown, from))
@@ -162,6 +163,8 @@ export class OnlineGame implements Sitting {
     this.at = this.moves
     if (!this.shownTo.has(viewer)) this.knowAll(viewer)
     this.display(answer, viewer, Infinity)
+    // a game that has ended is told anew, since every move counts then: only its end is news
+    if (this.over && !wasOver && from === 0) this.seen = { ...this.seen, fresh: this.log.slice(known) }
     this.stage(viewer)
     if (this.seen.legal.length) void this.askOdds()
     if (this.over && !wasOver) void this.keep()
@@ -257,7 +260,7 @@ export class OnlineGame implements Sitting {
   }
 
   private async sendLinked(what: Record<string, unknown>, you: number): Promise<void> {
-    const dice = () => this.table.told!.dice.seats[you] ?? { tips: 0, links: 0 }
+    const dice = () => this.table.told!.dice.seats[you]!
     const linked = nextOf(whoAmI().secret, this.id, dice())
     if ('tip' in linked && dice().tips > 0) this.table.said = newTip
     try {
@@ -293,6 +296,13 @@ export class OnlineGame implements Sitting {
   private pick({ index, addable, why }: SelectionItem, isMore: boolean): void {
     if (isMore && !addable) this.refusal = why && { action: '', ...why }
     else this.setPicks((picks) => (isMore ? [...picks, index] : picks.filter((_, i) => i !== picks.lastIndexOf(index))))
+  }
+
+  async consider(item: SelectionItem): Promise<Choice> {
+    // the choice may have been made meanwhile: then nothing comes of it
+    const answer = await this.ask('select', { set: [...this.picks, item.index] }).catch(() => null)
+    const effects = (answer?.selection as Selection | undefined)?.effects ?? []
+    return { ...item, deed: 'takes', useless: false, effects }
   }
 
   private setPicks(next: (picks: number[]) => number[]): void {

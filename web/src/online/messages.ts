@@ -83,8 +83,8 @@ export interface TableTold {
   ask: Ask | null
   choices: Choices[]
   dice: {
-    server: { tip: string; length: number; used: number; rolls?: number }
-    seats: ((SeatDice & { tip?: string }) | null)[]
+    server: { tip: string; length: number; used: number; rolls: number }
+    seats: (SeatDice & { tip?: string })[]
   }
   rematch: string | null
   over: { why: 'rules' | 'resigned' | 'timeup'; seat: number | null; payoff: number[] } | null
@@ -93,7 +93,6 @@ export interface TableTold {
 export interface GameTold {
   tell: 'game'
   table: string
-  n: number
   you: number | null
   from: number
   answer: GameAnswer

@@ -1,6 +1,6 @@
 /**
  * The one line of this page to the server that it came from, opened when it is first needed. A page without a server
- * (from a static host, or offline from the start) is told so, and nothing is tried any more until somebody asks.
+ * (from a static host) is told so, and nothing is tried any more until it is loaded again.
  */
 import { Connection, type LineState } from './connection'
 import { randomHex, whoAmI } from './person'
@@ -68,10 +68,7 @@ class Server {
 
   /** Another try, now. */
   again(): void {
-    if (this.state === 'none' || this.state === 'closed') {
-      this.connection = null
-      void this.line
-    } else this.connection?.hurry()
+    this.connection?.hurry()
   }
 
   /** Who one is has changed: everything that was said under the old secret is over. */
@@ -98,4 +95,4 @@ class Server {
 }
 
 export const server = new Server()
-addEventListener('online', () => server.state !== 'closed' && server.state !== 'none' && server.again())
+addEventListener('online', () => server.again())

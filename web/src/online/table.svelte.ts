@@ -15,7 +15,7 @@ import { OnlineGame } from './game.svelte'
 import type { Answer, AwayChoice, ChatLine, GameTold, HereTold, TableRules, TableTold, Tell } from './messages'
 import { whoAmI } from './person'
 import { server } from './server.svelte'
-import { backAfter } from './words'
+import { backAfter, twoTabs } from './words'
 
 const MOST_LINES = 200
 
@@ -28,8 +28,6 @@ export class OnlineTable implements Onlooker {
   gone: string | null = $state(null)
   /** The last thing that this person should know: a sentence. */
   said: string = $state('')
-  /** When `told` was told, for clocks that run. */
-  toldAt = 0
   /** It was looked at before the game began. */
   wasOpen = false
   wasPlaying = false
@@ -42,7 +40,20 @@ export class OnlineTable implements Onlooker {
   private isLaying = false
   private isClosed = false
 
-  private constructor(readonly id: string) {}
+  /** The same seat in another tab of this browser. */
+  private readonly tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('warbones online') : null
+
+  private constructor(readonly id: string) {
+    if (this.tabs) this.tabs.onmessage = ({ data }: MessageEvent<unknown>) => this.hearTab(data)
+    this.tabs?.postMessage({ table: id, isNew: true })
+  }
+
+  private hearTab(data: unknown): void {
+    const { table, isNew } = data as { table: string; isNew: boolean }
+    if (table !== this.id || this.you === null) return
+    this.said = twoTabs
+    if (isNew) this.tabs?.postMessage({ table, isNew: false })
+  }
 
   static async lookAt(id: string): Promise<OnlineTable> {
     const table = new OnlineTable(id)
@@ -78,15 +89,18 @@ export class OnlineTable implements Onlooker {
     }
   }
 
+  /** The last of what is told together: from now on all of it holds. */
   private hearTable(told: TableTold): void {
-    this.toldAt = Date.now()
+    this.n = told.n
     this.wasOpen ||= told.stage === 'open'
     this.wasPlaying ||= told.stage === 'playing'
     this.told = told
     this.game?.hearTable(told)
+    if (this.game) this.takeGames()
+    else if (this.games.length) void this.lay()
   }
 
-  /** The last that comes after a break. */
+  /** After a break it comes when all that was missed is known. */
   private hearHere(here: HereTold): void {
     this.here = here
     if (this.missedSince === null) return
@@ -96,11 +110,8 @@ export class OnlineTable implements Onlooker {
 
   private hearGame(tell: GameTold): void {
     if (tell.from > this.length) return this.forget()
-    this.n = tell.n
     this.length = tell.answer.length
     this.games.push(tell)
-    if (this.game) this.takeGames()
-    else void this.lay()
   }
 
   /** Something was missed that should not have been: everything is asked for anew. */
@@ -181,6 +192,7 @@ export class OnlineTable implements Onlooker {
 
   close(): void {
     this.isClosed = true
+    this.tabs?.close()
     this.game?.close()
     server.line.stop(this.id)
   }

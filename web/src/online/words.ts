@@ -15,6 +15,7 @@ export const lineWords: Record<ServerState, string> = {
 export const unconfirmed = 'Sent, not yet confirmed.'
 export const unsaved = 'The server could not save this move, so it does not count. Play it again.'
 export const newTip = 'Your dice secret was lost; your seat goes on with a new tip, and the record says so.'
+export const twoTabs = 'Your seat is open in another tab too. Both show the same.'
 export const timeUp = 'Your time is up. The others are asked: wait, computer, or end.'
 export const leaving = 'Leave for good, or let a computer play on? Your friends will see which.'
 export const isFull = 'All seats are taken. You can watch, and sit down if one frees.'

@@ -12,9 +12,15 @@ export const games = ['glyph', 'glyph-preview', 'chartalea', 'dwarf-dice', 'tarn
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-export async function openSite(folder = dist) {
-  if (!fileFor(folder, '/')) throw new Error('there is no built page: run `npm run build` first')
+/** Only files, as any static host serves them. */
+async function serveFiles(folder) {
   const { server, address } = await serve(folder, 18080)
+  return { address, close: () => server.close() }
+}
+
+export async function openSite(folder = dist, start = serveFiles) {
+  if (!fileFor(folder, '/')) throw new Error('there is no built page: run `npm run build` first')
+  const { address, close } = await start(folder)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -42,7 +48,7 @@ export async function openSite(folder = dist) {
     },
     async close() {
       await browser.close()
-      server.close()
+      await close()
     },
   }
 }

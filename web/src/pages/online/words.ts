@@ -55,7 +55,8 @@ function wordLine<Name extends 'timeup' | 'undo' | 'watch'>(
   return { title, value: words[rules[name]], note, choices, chosen: rules[name] }
 }
 
-export function ruleLines(rules: TableRules): RuleLine[] {
+/** `levels`: of the computers that the server has. */
+export function ruleLines(rules: TableRules, levels: string[]): RuleLine[] {
   const hints = { off: 'Off', on: 'On, everybody sees who asks' }
   return [
     {
@@ -68,6 +69,13 @@ export function ruleLines(rules: TableRules): RuleLine[] {
     ...(rules.clock.kind === 'none'
       ? []
       : [wordLine('Time up', 'timeup', timeups, rules, rules.timeup === 'ask' ? 'wait, computer, or end' : '')]),
+    {
+      title: 'Stand-in',
+      value: `A ${rules.level} computer`,
+      note: 'plays on for whoever is away, if the others want it',
+      choices: levels.map((level) => ({ value: level, words: `A ${level} computer`, rules: { level } })),
+      chosen: rules.level,
+    },
     wordLine('Undo', 'undo', undos, rules, rules.undo === 'consent' ? `${plural(rules.undos, 'request')} each` : ''),
     {
       title: 'Hints',

@@ -83,6 +83,7 @@ export class FakeWire implements Wire {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
+  readonly readyState = 1
   isOpen = true
   client = ''
   constructor(private readonly server: FakeServer) {}
