@@ -352,6 +352,22 @@ static void a_menu_never_outgrows_its_list(void **unused) {
     assert_true(offers(&state, CH_ACT_END));
 }
 
+/* A position may say that all the Monsters a byte can count were defeated; one more does not make it none. */
+static void defeated_monsters_are_counted_up_to_what_a_byte_holds(void **unused) {
+    (void)unused;
+    ch_state state = at_main();
+    ch_put(&state.market, state.row[0]);
+    state.row[0] = (uint8_t)card("andvaris-ring");
+    ch_take(&state.market, state.row[0]);
+    state.row_treasure |= 1;
+    state.attack = 99;
+    state.defeated = UINT8_MAX;
+    ch_derive(&game, &state);
+    assert_true(offers(&state, wb_find_action(&game, "defeat 1")));
+    ch_apply(&game, &state, wb_find_action(&game, "defeat 1"), NULL);
+    assert_int_equal(state.defeated, UINT8_MAX);
+}
+
 /* CH-R104: with no card left to anybody the turns go by one or two at a time, and every event finds room. */
 static void no_move_runs_through_the_rest_of_a_dead_game(void **unused) {
     (void)unused;
@@ -442,6 +458,7 @@ int main(void) {
         cmocka_unit_test(a_deck_with_thirty_known_cards_takes_no_more),
         cmocka_unit_test(thirty_two_terms_wait),
         cmocka_unit_test(a_menu_never_outgrows_its_list),
+        cmocka_unit_test(defeated_monsters_are_counted_up_to_what_a_byte_holds),
         cmocka_unit_test(no_move_runs_through_the_rest_of_a_dead_game),
         cmocka_unit_test(quick_and_full_tests_of_use_agree),
     };

@@ -145,6 +145,12 @@ static void attack_companion(ch_run *run, unsigned card) {
     assert(!ch_in(&state->play[foe], card));
 }
 
+/* Positions set by hand may have counted all that a byte holds. */
+static void count_defeat(ch_state *state) {
+    state->defeated = (uint8_t)(state->defeated + (state->defeated < UINT8_MAX));
+    assert(state->defeated);
+}
+
 static void defeat(ch_run *run, unsigned slot) {
     assert(ch_is_slot(slot) && run->state->stage == CH_STAGE_MAIN);
     assert(!run->state->vm.start && !run->state->refill_due);
@@ -154,7 +160,7 @@ static void defeat(ch_run *run, unsigned slot) {
     assert(number < CH_MONSTERS && number != CH_PHOENIX);
     const ch_monster *monster = &run->pack->monster[number];
     state->attack = (uint16_t)(state->attack - monster->strength);
-    state->defeated++;
+    count_defeat(state);
     state->spoils_due = (uint8_t)(slot + 1);
     TRACE(run->trace, CH_EV_DEFEATS, state->head.active, (int16_t)number);
     ch_call(run, monster->defeat, ch_tag(CH_FROM_MONSTER + number, state->head.active, CH_TAG_FORCED));
@@ -169,7 +175,7 @@ static void defeat_phoenix(ch_run *run, unsigned reward) {
     const ch_monster *monster = &run->pack->monster[CH_PHOENIX];
     assert(!state->phoenix && state->attack >= monster->strength);
     state->attack = (uint16_t)(state->attack - monster->strength);
-    state->defeated++;
+    count_defeat(state);
     state->phoenix = 1;
     TRACE(run->trace, CH_EV_PHOENIX, state->head.active, 0);
     ch_call(run, monster->defeat, ch_tag(CH_FROM_MONSTER + CH_PHOENIX, state->head.active, CH_TAG_FORCED));
