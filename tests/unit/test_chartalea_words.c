@@ -228,6 +228,33 @@ static void expect_moment(const ch_state *state, const char *expected) {
     assert_string_equal(moment, expected);
 }
 
+static void expect_shields(const ch_state *state, const char *first, const char *second, const char *note) {
+    const wb_game game = chartalea_duel_game();
+    char words[96] = "";
+    wb_wording wording = {.note = wb_text_over(words, sizeof words)};
+    wb_action set[2] = {0};
+    int count = 0;
+    if (first) set[count++] = (wb_action)(CH_ACT_CHOOSE + chartalea_duel_card(first));
+    if (second) set[count++] = (wb_action)(CH_ACT_CHOOSE + chartalea_duel_card(second));
+    for (int i = 0; i < game.rules->selection_count; i++)
+        if (strcmp(game.rules->selections[i].name, "shields") == 0)
+            game.rules->selections[i].say(&game, state, set, count, &wording);
+    assert_string_equal(words, note);
+}
+
+static void shields_tell_what_they_hold_off(void **unused) {
+    (void)unused;
+    ch_state state = chartalea_duel();
+    state.head.turn = 1;
+    state.head.phase = CH_PHASE_SHIELD;
+    expect_shields(&state, NULL, NULL, "Defense 0 against 7 Attack");
+    expect_shields(&state, "hoplon", NULL, "Defense 3 against 7 Attack");
+    expect_shields(&state, "hoplon", "round-shield", "Defense 3 and 2 dice against 7 Attack");
+    state.defence = 1;
+    state.defence_dice = 1;
+    expect_shields(&state, "chalice-of-fate", NULL, "Defense 2 and 1 die against 7 Attack");
+}
+
 static void a_moment_is_named_by_turn_and_gods(void **unused) {
     (void)unused;
     ch_state state = chartalea_duel();
@@ -265,6 +292,7 @@ int main(void) {
         cmocka_unit_test(a_chosen_card_tells_what_it_is_chosen_for),
         cmocka_unit_test(the_last_scroll_announces_the_path_of_wisdom),
         cmocka_unit_test(dice_tell_what_they_may_become),
+        cmocka_unit_test(shields_tell_what_they_hold_off),
         cmocka_unit_test(a_moment_is_named_by_turn_and_gods),
         cmocka_unit_test(a_pick_stands_in_the_phase_of_the_turn_it_is_made_in),
     };
