@@ -16,7 +16,15 @@
 #include "server/socket.h"
 #include "server/store/store.h"
 
-enum { CLIENTS = 5, KILLS_OF_A_ROUND = 8, SHORTEST = 100, LONGEST = 400, PATH = 512, BACK_OFF = 20 };
+enum {
+    CLIENTS = 5,
+    KILLS_OF_A_ROUND = 8,
+    SHORTEST = 100,
+    LONGEST = 400,
+    PATH = 512,
+    BACK_OFF = 20,
+    SHORT_PAUSE = 6
+};
 
 typedef struct house {
     sim_world world;
@@ -140,6 +148,8 @@ static void serve_client(int number) {
         return;
     }
     sim_client_act(&the.world, client);
+    if (client->acts_at > the.world.now + SHORT_PAUSE)
+        client->acts_at = the.world.now + sim_below(&the.world, SHORT_PAUSE);
 }
 
 static void play_for(int64_t time) {
@@ -209,8 +219,11 @@ static void check_all(void) {
 /* --- rounds --- */
 
 static void play_round(const sim_options *options, int kills) {
-    the.world =
-        (sim_world){.options = options, .now = milliseconds(), .is_calm = true, .client_count = CLIENTS};
+    the.world = (sim_world){.options = options,
+                            .now = milliseconds(),
+                            .is_calm = true,
+                            .client_count = CLIENTS,
+                            .most_tables = SIM_TABLES};
     wb_rng_seed(&the.world.rng, options->seed, 9);
     for (int i = 0; i < CLIENTS; i++)
         add_client(i);

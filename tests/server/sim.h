@@ -124,7 +124,7 @@ typedef struct sim_world {
     int64_t question_due[SIM_TABLES];
     int question_count;
     char tables[SIM_TABLES][CORE_ID_LENGTH]; /* that clients know of */
-    int table_count;
+    int table_count, most_tables;
     sim_ack *acks;
     size_t ack_count, ack_capacity;
     online *shadows[SIM_TABLES]; /* what the durable log says, folded apart */

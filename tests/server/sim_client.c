@@ -399,7 +399,8 @@ void sim_client_act(sim_world *world, sim_client *client) {
     if (!client->wire || !client->is_greeted || client->pending || client->acts_at > world->now) return;
     client->acts_at = world->now + 5 + sim_below(world, world->is_calm ? 30 : 400);
     if (look_at_new(world, client)) return;
-    const bool wants_table = world->table_count == 0 || (world->table_count < 3 && sim_chance(world, 5));
+    const bool wants_table =
+        world->table_count == 0 || (world->table_count < world->most_tables && sim_chance(world, 5));
     if ((!world->is_calm || world->options->is_calm) && !client->is_watcher && wants_table) {
         create(world, client);
         return;

@@ -248,7 +248,7 @@ static void run(sim_world *world) {
 }
 
 bool sim_run(const sim_options *options, sim_world *world) {
-    *world = (sim_world){.options = options, .now = START};
+    *world = (sim_world){.options = options, .now = START, .most_tables = 3};
     wb_rng_seed(&world->rng, options->seed, 16);
     world->client_count = 3 + (int)sim_below(world, SIM_CLIENTS - 2);
     start(world);
