@@ -447,6 +447,7 @@ int main(int argc, char **argv) {
     all.poll = epoll_create1(EPOLL_CLOEXEC);
     if (sodium_init() < 0) return 1;
     wb_rng_seed(&all.rng, 1, 1);
+    setvbuf(stdout, NULL, _IOLBF, 0);
     make_folder();
     make_visitors();
     start_server();

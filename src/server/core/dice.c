@@ -10,15 +10,17 @@ static bool note(online *at, fair_entry entry, wb_status *status) {
     return !at->table || fair_note(at->table, &entry, status);
 }
 
+/* The newest chain is at hand; those before it, which are rare, are made again. */
 static bool note_servers_tip(online *at, int which, wb_status *status) {
-    fair_chain *chain = malloc(sizeof *chain);
+    const bool is_newest = which == at->dice.count - 1;
+    fair_chain *chain = is_newest ? &at->dice.chain : malloc(sizeof *chain);
     if (!chain) return status_set(status, WB_FAILED, NULL, "there is not enough memory");
-    fair_chain_of(&at->dice.seeds[which], at->dice.lengths[which], chain);
+    if (!is_newest) fair_chain_of(&at->dice.seeds[which], at->dice.lengths[which], chain);
     const fair_entry tip = {.kind = FAIR_TIP,
                             .who = FAIR_SERVER,
                             .number = at->dice.lengths[which],
                             .link = fair_chain_link(chain, 0)};
-    free(chain);
+    if (!is_newest) free(chain);
     return note(at, tip, status);
 }
 
