@@ -7,6 +7,7 @@ import base64
 import json
 import os
 import pathlib
+import resource
 import signal
 import socket
 import struct
@@ -183,6 +184,21 @@ def tables_outlive_the_server(program, room, pages):
     check(server.process.wait(WAIT) == 0, "and ends well")
 
 
+def a_full_disk_is_no_end(program, room, pages):
+    server = Server(program, str(room / "full"), pages)
+    ann = Socket(server.port)
+    ann.hello()
+    made = ann.ask("create", game="dwarf-dice", seats=2)
+    hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, hard))
+    answer = ann.ask("say", table=made["table"], text="Nobody hears this")
+    check(answer["ok"] is False and answer["error"] == "unsaved", "what cannot be saved does not count")
+    check(ann.ask("games")["games"][0]["table"] == made["table"], "what was saved can still be seen")
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+    check(ann.ask("say", table=made["table"], text="Back")["n"] == made["n"] + 1, "it goes on when there is room again")
+    check(server.end() == 0, "and ends well")
+
+
 def words_are_checked(program, room, pages):
     for words, code in (["--port", "abc"], 2), (["--port", "99999"], 2), (["--prot", "1"], 2), (["extra"], 2), (["--key", "x"], 2), (["--pages", str(room / "nowhere")], 1):
         done = subprocess.run([program, "serve", "--data", str(room / "d"), *words], capture_output=True, text=True, timeout=WAIT)
@@ -211,6 +227,7 @@ def main(program):
         sockets_are_guarded(server)
         check(server.end() == 0, "it ends when told to, also with people there")
         tables_outlive_the_server(program, room, str(pages))
+        a_full_disk_is_no_end(program, room, str(pages))
         words_are_checked(program, room, str(pages))
     return 1 if failures else 0
 

@@ -4,6 +4,7 @@
 
 #include "engine/status.h"
 #include "fair/verify.h"
+#include "record/record.h"
 #include "server/core/fold.h"
 #include "server/core/sight.h"
 #include "server/sim.h"
@@ -150,14 +151,28 @@ void sim_check_shown(sim_world *world) {
 
 /* --- at the end --- */
 
-static void check_over(sim_world *world, const online *at) {
+/* The record of a game proves it to whoever has nothing else. */
+static void check_record(sim_world *world, const online *at) {
+    growing text = {0};
+    record_result result;
     fair_proof proof;
     wb_status status;
+    record_write(at->table, &text);
+    wb_table *read = record_read(&world->library, text.bytes, text.length, &result);
+    if (result.condition != RECORD_WHOLE)
+        sim_fail(world, "the record of %s does not hold at line %d: %s", at->id, (int)result.line,
+                 result.status.text);
+    else if (!fair_verify(read, NULL, NULL, &proof, &status))
+        sim_fail(world, "the dice of %s are not proved: %s", at->id, status.text);
+    table_free(read);
+    growing_free(&text);
+}
+
+static void check_over(sim_world *world, const online *at) {
     if (at->stage == STAGE_PLAYING) sim_fail(world, "the game at %s does not end", at->id);
     if (at->stage != STAGE_OVER) return;
     world->games_over++;
-    if (!fair_verify(at->table, NULL, NULL, &proof, &status))
-        sim_fail(world, "the dice of %s are not proved: %s", at->id, status.text);
+    check_record(world, at);
 }
 
 void sim_check_end(sim_world *world) {

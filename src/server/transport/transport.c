@@ -277,6 +277,7 @@ static void watch_signals(struct lws_context *lws) {
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like any other */
 }
 
 /* Says good-bye, and gives it some time to arrive. */
