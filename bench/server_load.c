@@ -28,7 +28,8 @@ enum {
     EVENTS = 512,
     REQUEST = 1024,
     MOST_SAMPLES = 4 << 20,
-    PATIENCE = 120
+    PATIENCE = 400,
+    IN_LINE = 100,
 };
 
 typedef struct visitor {
@@ -37,13 +38,13 @@ typedef struct visitor {
     int seat; /* negative: a watcher */
     char secret[65];
     int number; /* of the last request */
-    bool is_greeted, is_there, is_ready;
+    bool has_said_hello, is_greeted, is_there, is_ready;
     /* of a player */
     int waiting; /* the request that is not answered yet; 0: none */
     double asked_at;
     size_t length; /* of the game */
     int options[WB_MAX_LEGAL], option_count, links, tips;
-    bool has_chain;
+    bool has_chain, is_told; /* the table as it is after the last move */
     fair_chain chain;
     int chain_number;
 } visitor;
@@ -56,7 +57,7 @@ typedef struct place {
 
 static struct {
     const char *program, *game;
-    int tables, watchers, rate, seconds, port, poll;
+    int tables, watchers, rate, seconds, port, poll, greeted;
     pid_t server;
     char folder[PATH];
     place *places;
@@ -147,9 +148,9 @@ static bool connect_visitor(visitor *who) {
     struct epoll_event event = {.events = EPOLLIN, .data.ptr = who};
     who->is_greeted = who->is_there = false;
     who->waiting = 0;
-    if (!web_open(&who->socket, all.port)) return false;
+    who->has_said_hello = false;
+    if (!web_begin(&who->socket, all.port)) return false;
     epoll_ctl(all.poll, EPOLL_CTL_ADD, who->socket.file, &event);
-    greet(who);
     return true;
 }
 
@@ -194,6 +195,7 @@ static void hear_game(visitor *who, const json_node *message) {
     const json_node *answer = json_get(message, "answer"), *seen = json_get(answer, "seen");
     const json_node *legal = json_get(seen, "legal");
     who->length = (size_t)json_integer(json_get(answer, "length"));
+    who->is_told = false;
     who->option_count = 0;
     JSON_EACH (choice, legal)
         if (who->option_count < WB_MAX_LEGAL)
@@ -204,6 +206,7 @@ static void hear_table(visitor *who, const json_node *message) {
     const json_node *mine = json_at(json_get(json_get(message, "dice"), "seats"), (uint32_t)who->seat);
     who->tips = (int)json_integer(json_get(mine, "tips"));
     who->links = (int)json_integer(json_get(mine, "links"));
+    who->is_told = true;
     who->has_chain = json_get(mine, "last") != NULL;
     who->at->is_over = strcmp(json_string(json_get(message, "stage")), "over") == 0;
 }
@@ -212,7 +215,10 @@ static void hear_answer(visitor *who, const json_node *message) {
     const int number = (int)json_integer(json_get(message, "answer"));
     const bool is_ok = json_is(json_get(message, "ok"), JSON_TRUE);
     const char *table = json_string(json_get(message, "table"));
-    if (json_get(message, "person")) who->is_greeted = true;
+    if (json_get(message, "person")) {
+        who->is_greeted = true;
+        all.greeted++;
+    }
     if (is_ok && table) {
         if (!who->at->id[0]) snprintf(who->at->id, sizeof who->at->id, "%s", table);
         who->is_there = true;
@@ -249,7 +255,14 @@ static void receive(int milliseconds) {
     for (int i = 0; i < count; i++) {
         visitor *who = events[i].data.ptr;
         web_go_on(&who->socket);
-        if (!web_receive(&who->socket, hear, who)) web_close(&who->socket);
+        if (!web_receive(&who->socket, hear, who)) {
+            web_close(&who->socket);
+            continue;
+        }
+        if (!who->socket.is_shaking && !who->has_said_hello) {
+            who->has_said_hello = true;
+            greet(who);
+        }
     }
 }
 
@@ -285,11 +298,14 @@ static void wait_until(bool (*holds)(const visitor *), const char *what) {
     }
 }
 
+/* Never more at once than wait in line before a server that has just begun. */
 static void connect_all(void) {
+    all.greeted = 0;
     for (int i = 0; i < all.visitor_count; i++) {
         while (!connect_visitor(&all.visitors[i]))
             receive(1);
-        if (i % 64 == 0) receive(0);
+        while (i - all.greeted > IN_LINE)
+            receive(1);
     }
     wait_until(is_greeted, "not all are greeted");
 }
@@ -325,7 +341,9 @@ static bool move_somebody(void) {
         place *at = &all.places[wb_rng_below(&all.rng, (uint32_t)all.tables)];
         for (int seat = 0; seat < PLAYERS; seat++) {
             visitor *who = &at->people[seat];
-            if (at->is_over || who->waiting || who->option_count == 0 || who->socket.file < 0) continue;
+            if (at->is_over || who->waiting || !who->is_told || who->option_count == 0 ||
+                who->socket.file < 0)
+                continue;
             write_link(who, link, sizeof link);
             snprintf(more, sizeof more, ",\"table\":\"%s\",\"at\":%d,\"action\":%d%s", at->id,
                      (int)who->length, who->options[wb_rng_below(&all.rng, (uint32_t)who->option_count)],

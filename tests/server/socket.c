@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -24,35 +25,50 @@ static const char hand_shake[] =
     "GET /play HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
 
-static bool shake_hands(web_socket *made) {
-    char chunk[CHUNK];
-    if (send(made->file, hand_shake, sizeof hand_shake - 1, MSG_NOSIGNAL) != (ssize_t)sizeof hand_shake - 1)
-        return false;
-    while (!made->in.bytes || !strstr(made->in.bytes, "\r\n\r\n")) {
-        const ssize_t got = recv(made->file, chunk, sizeof chunk, 0);
-        if (got <= 0) return false;
-        growing_bytes(&made->in, chunk, (size_t)got);
-    }
+/* False when the other side does not want to. */
+static bool end_shaking(web_socket *made) {
+    const char *end = made->in.bytes ? strstr(made->in.bytes, "\r\n\r\n") : NULL;
+    if (!end) return true;
     const bool good = strstr(made->in.bytes, " 101 ") != NULL;
-    const size_t head = (size_t)(strstr(made->in.bytes, "\r\n\r\n") + 4 - made->in.bytes);
+    const size_t head = (size_t)(end + 4 - made->in.bytes);
     memmove(made->in.bytes, made->in.bytes + head, made->in.length - head + 1);
     made->in.length -= head;
+    made->is_shaking = false;
     return good;
 }
 
-bool web_open(web_socket *made, int port) {
+bool web_begin(web_socket *made, int port) {
     const struct sockaddr_in at = {
         .sin_family = AF_INET, .sin_port = htons((uint16_t)port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     const int yes = 1;
-    *made = (web_socket){.file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)};
+    const ssize_t length = sizeof hand_shake - 1;
+    *made = (web_socket){.file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), .is_shaking = true};
     if (made->file < 0) return false;
     setsockopt(made->file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    if (connect(made->file, (const struct sockaddr *)&at, sizeof at) == 0 && shake_hands(made)) {
+    if (connect(made->file, (const struct sockaddr *)&at, sizeof at) == 0 &&
+        send(made->file, hand_shake, (size_t)length, MSG_NOSIGNAL) == length) {
         fcntl(made->file, F_SETFL, O_NONBLOCK);
         return true;
     }
     web_close(made);
     return false;
+}
+
+static void hear_nothing(void *context, const char *text, size_t length) {
+    (void)context, (void)text, (void)length;
+}
+
+bool web_open(web_socket *made, int port) {
+    if (!web_begin(made, port)) return false;
+    while (made->is_shaking) {
+        struct pollfd wait = {.fd = made->file, .events = POLLIN};
+        poll(&wait, 1, -1);
+        if (!web_receive(made, hear_nothing, NULL)) {
+            web_close(made);
+            return false;
+        }
+    }
+    return true;
 }
 
 void web_close(web_socket *which) {
@@ -136,5 +152,6 @@ bool web_receive(web_socket *from, web_listener *listener, void *context) {
         growing_bytes(&from->in, chunk, (size_t)got);
     const bool is_cut =
         from->file < 0 || got == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
-    return hand_over(from, listener, context) && !is_cut;
+    if (from->is_shaking && !end_shaking(from)) return false;
+    return (from->is_shaking || hand_over(from, listener, context)) && !is_cut;
 }

@@ -7,11 +7,14 @@
 typedef struct web_socket {
     int file; /* negative: not open */
     growing in, out;
-    size_t sent; /* of `out` */
+    size_t sent;     /* of `out` */
+    bool is_shaking; /* hands, still: nothing may be sent yet */
 } web_socket;
 
 /* Connects to a port of this machine and shakes hands, however long that takes. */
 bool web_open(web_socket *made, int port);
+/* The same without waiting: web_receive finds out when hands are shaken. */
+bool web_begin(web_socket *made, int port);
 void web_close(web_socket *which);
 /* Sends at once what the socket takes; web_go_on sends the rest. */
 void web_send(web_socket *to, const char *text, size_t length);
