@@ -314,6 +314,7 @@ typedef struct wb_verb {
     uint16_t base;
     uint8_t deed;
     wb_part part[WB_MAX_PARTS]; /* up to the first without a count, in the order of the name */
+    uint64_t throws; /* bit p: its words ask for the seat's own throw of phase p, "Reroll 2 dice" */
 } wb_verb;
 
 /* What a person reads of a choice. The game writes into the texts; wb_describe gives them room. */

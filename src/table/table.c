@@ -161,13 +161,14 @@ bool table_is_person(const wb_table *table, int seat) {
     return strcmp(table->seats[seat].kind, "human") == 0;
 }
 
-/* The seat has chosen something in this turn of play, or the throw has begun. */
+/* The throw has begun, or what the seat chose last in this turn of play asked for it. */
 static bool is_under_way(const wb_table *table, int seat) {
     const uint32_t turn = turn_of(&table->game, &table->state);
+    const uint8_t phase = table->state.head.phase;
     for (size_t i = table->move_count; i > 0 && table->moves[i - 1].turn == turn; i--) {
         const table_move *move = &table->moves[i - 1];
-        const bool is_of_throw = i == table->move_count && move->seat == WB_CHANCE;
-        if (move->seat == seat || (is_of_throw && move->phase == table->state.head.phase)) return true;
+        if (i == table->move_count && move->seat == WB_CHANCE && move->phase == phase) return true;
+        if (move->seat == seat) return wb_verb_of(&table->game, move->move)->throws >> phase & 1;
     }
     return false;
 }

@@ -49,7 +49,7 @@ typedef struct wb_table {
     wb_game game; /* its pack must live as long as the wb_table */
     uint64_t seed;
     table_undo_policy undo;
-    bool holds_rolls; /* a throw of a person that chose nothing in its turn yet waits for that person */
+    bool holds_rolls; /* a throw that a person has not asked for waits for that person */
     wb_state begin, state;
     bool from_position; /* `begin` was given, not made by the rules */
     int8_t resigned;    /* the seat that gave up, which ended the game; TABLE_NOBODY: none has */

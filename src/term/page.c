@@ -99,14 +99,14 @@ static void write_time(const sitting *at, wb_text *text) {
 }
 
 /* "Turn 12, Grim's. You are Bron: place rune." */
-static void say_status(sitting *at, int seat) {
+static void say_status(sitting *at, int seat, const char *question) {
     const int active = at->table->state.head.active;
     char time[PAGE_NAME * 2], name[PAGE_NAME];
     wb_text text = wb_text_over(time, sizeof time);
     write_time(at, &text);
     if (active != seat) wb_text_format(&text, ", %s's", page_seat_name(at, seat, active, name));
     screen_say(&at->screen, SCREEN_STRONG, "%s. You are %s: %s.", time, page_seat_name(at, seat, seat, name),
-               page_question(at));
+               question);
 }
 
 typedef struct choice_text {
@@ -182,8 +182,8 @@ static void word_choices(const sitting *at, int seat, choices *made) {
     coach_worlds worlds;
     wb_state view;
     wb_view(&at->table->game, &at->table->state, seat, &view);
-    worlds_guess(&worlds, &at->table->game, &view, seat);
-    const int count = wb_legal(&at->table->game, &view, list);
+    const int count = wb_turn(&view) == seat ? wb_legal(&at->table->game, &view, list) : 0;
+    if (count) worlds_guess(&worlds, &at->table->game, &view, seat);
     for (int i = 0; i < count; i++)
         word_choice(at, &worlds, list[i], &made->words[i]);
     made->shape = shape_list(&at->screen, made->words, count);
@@ -231,7 +231,8 @@ void page_goal(sitting *at) {
     screen_say(&at->screen, SCREEN_PLAIN, "Goal: %s", at->table->game.rules->goal);
 }
 
-void page_show(sitting *at, int seat) {
+/* The table, and what happened since the seat last looked at it. */
+static void show_course(sitting *at, int seat) {
     find_chapter(at, seat);
     screen_page(&at->screen);
     if (!is_drawn(at, seat)) page_table(at, seat);
@@ -241,7 +242,24 @@ void page_show(sitting *at, int seat) {
         page_log(at, at->told[seat], seat, SIZE_MAX);
     at->told[seat] = at->table->move_count;
     if (!has_chosen(at, seat)) page_goal(at);
-    say_status(at, seat);
+}
+
+/* "Roll 9 dice" as what one does: "roll 9 dice" */
+static void show_due(sitting *at, int seat, char *title) {
+    title[0] = (char)tolower((unsigned char)title[0]);
+    say_status(at, seat, title);
+    screen_say(&at->screen, SCREEN_PLAIN, "Enter: %s.", title);
+}
+
+void page_show(sitting *at, int seat) {
+    char due[PAGE_NAME];
+    wb_text title = wb_text_over(due, sizeof due);
+    show_course(at, seat);
+    if (table_waits_for(at->table, &title) == seat) {
+        show_due(at, seat, due);
+        return;
+    }
+    say_status(at, seat, page_question(at));
     if (set_page_is_asked(at, seat))
         set_page_show(at, seat);
     else

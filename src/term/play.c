@@ -158,6 +158,24 @@ static void ask(sitting *at, int seat) {
     }
 }
 
+/* A throw that the seat has not asked for; it falls when the seat says so. */
+static void ask_for_throw(sitting *at, int seat) {
+    wb_status status;
+    hand_over(at, seat);
+    if (at->leaving) return;
+    page_show(at, seat);
+    note_news(at, seat);
+    for (talk_result said = TALK_ANSWERED; said != TALK_CHANGED && !at->leaving;) {
+        const char *line = sitting_line(at, "> ");
+        if (!line) return;
+        said = *line ? talk_run(at, seat, line) : TALK_CHANGED;
+        if (said == TALK_UNKNOWN)
+            screen_say(&at->screen, SCREEN_PLAIN, "The dice wait for you: Enter lets them fall, ? is for help.");
+        if (!*line && !table_go_on(at->table, seat, &status)) talk_refusal(at, &status);
+    }
+    sitting_save(at);
+}
+
 static void tell_slowly(void *context, const table_told *told) {
     sitting *at = context;
     screen_item(&at->screen, "  ", "%s.", told->sentence);
@@ -245,10 +263,15 @@ static void show_end(sitting *at) {
 bool sitting_play(sitting *at) {
     wb_status status;
     if (!roll_all(at, &status)) talk_refusal(at, &status);
-    while (!at->leaving && table_turn(at->table) >= 0) {
-        const int seat = wb_turn(&at->table->state);
+    while (!at->leaving && table_turn(at->table) != WB_OVER) {
+        wb_text title = wb_text_over(NULL, 0);
+        const int seat = wb_turn(&at->table->state), thrower = table_waits_for(at->table, &title);
         if (input_stopped())
             at->leaving = true;
+        else if (thrower >= 0)
+            ask_for_throw(at, thrower);
+        else if (seat < 0)
+            at->leaving = true; /* dice that could not fall: no memory is left */
         else if (sitting_is_person(at, seat))
             ask(at, seat);
         else

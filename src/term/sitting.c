@@ -19,6 +19,7 @@ static bool seat_player(sitting *at, int seat, const player_spec *spec, wb_statu
 }
 
 bool sitting_place(sitting *at, const player_spec *specs, wb_status *status) {
+    at->table->holds_rolls = true;
     for (int seat = 0; seat < at->table->game.seats; seat++) {
         char kind[PLAYER_SPEC_LENGTH];
         wb_text text = wb_text_over(kind, sizeof kind);
@@ -41,6 +42,7 @@ static size_t last_choice(const wb_table *table, int seat) {
 bool sitting_replace(sitting *at, wb_status *status) {
     const player_kind *kinds[SITTING_KINDS];
     sitting_kinds(kinds);
+    at->table->holds_rolls = true;
     for (int seat = 0; seat < at->table->game.seats; seat++) {
         const table_seat *written = &at->table->seats[seat];
         char text[sizeof written->kind + sizeof written->name + 1];

@@ -21,13 +21,14 @@ static const struct command {
     const char *name, *arguments, *help;
     talk_function *run;
     bool after_the_end; /* makes sense when the game is over, too */
+    bool about_choice;  /* and this only where something is to be chosen */
 } commands[] = {
     {"?", "", "this list", help, true},
-    {"why", "ACTION", "whether an action is possible now, and the rule if not", why, false},
+    {"why", "ACTION", "whether an action is possible now, and the rule if not", why, false, true},
     {"undo", "", "take back your last choice, while nobody has learned or answered anything", undo, false},
     {"log", "", "everything that happened so far", show_log, true},
-    {"odds", "", "the chances worth knowing before this choice", show_odds, false},
-    {"hint", "", "what a strong player would do here, and how often it wins", show_hint, false},
+    {"odds", "", "the chances worth knowing before this choice", show_odds, false, true},
+    {"hint", "", "what a strong player would do here, and how often it wins", show_hint, false, true},
     {"rules", "ID, WORDS, guide", "look into the rulebook", rules, true},
     {"show", "", "the table once more", show, true},
     {"save", "FILE", "write the record of the game to a file", save, true},
@@ -35,6 +36,11 @@ static const struct command {
     {"quit", "", "leave; a saved game goes on another time", quit, true},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static bool makes_sense(const sitting *at, int seat, const struct command *command) {
+    if (seat < 0) return command->after_the_end;
+    return !command->about_choice || table_turn(at->table) == seat;
+}
 
 static bool ends_sentence(const char *text) {
     const size_t length = strlen(text);
@@ -52,7 +58,7 @@ void talk_refusal(sitting *at, const wb_status *status) {
 static talk_result help(sitting *at, int seat, char *arguments) {
     (void)arguments;
     page_goal(at);
-    if (seat >= 0) {
+    if (seat >= 0 && table_turn(at->table) == seat) {
         screen_say(&at->screen, SCREEN_PLAIN,
                    "You can play one of these by number, by name, or by the first letters of each word:");
         page_choices(at, seat);
@@ -60,7 +66,7 @@ static talk_result help(sitting *at, int seat, char *arguments) {
     }
     for (int i = 0; i < COMMANDS; i++) {
         char mark[64];
-        if (seat < 0 && !commands[i].after_the_end) continue;
+        if (!makes_sense(at, seat, &commands[i])) continue;
         snprintf(mark, sizeof mark, "  %s %-*s ", commands[i].name, (int)(17 - strlen(commands[i].name)),
                  commands[i].arguments);
         screen_item(&at->screen, mark, "%s", commands[i].help);
@@ -227,8 +233,8 @@ talk_result talk_run(sitting *at, int seat, const char *line) {
     const char *word = words_next(&rest);
     const struct command *command = word ? find_command(word) : NULL;
     if (!command) return TALK_UNKNOWN;
-    if (seat >= 0 || command->after_the_end) return command->run(at, seat, words_trim(rest));
-    screen_say(&at->screen, SCREEN_PLAIN, "The game is over.");
+    if (makes_sense(at, seat, command)) return command->run(at, seat, words_trim(rest));
+    screen_say(&at->screen, SCREEN_PLAIN, seat < 0 ? "The game is over." : "There is nothing to choose now.");
     return TALK_ANSWERED;
 }
 

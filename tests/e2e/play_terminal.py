@@ -30,7 +30,14 @@ class AtTheTable(unittest.TestCase):
     def open(self, *arguments, ending=PROMPT, **changes):
         table = Terminal(PROGRAM, self.home, "play", "dwarf-dice", "--pace", "0", *arguments, **changes)
         table.wait(ending)
+        if ending == PROMPT:
+            self.let_fall(table)
         return table
+
+    def let_fall(self, table):
+        """Dice that wait for this person fall."""
+        while re.search(r"\nEnter: roll [^\n]*\n> $", plain(table.last)):
+            table.ask("", PROMPT, HANDED_OVER)
 
     def run(self, *arguments, **keywords):
         if arguments and isinstance(arguments[0], str):
@@ -50,11 +57,10 @@ class AtTheTable(unittest.TestCase):
             page = plain(table.last)
             self.assertTrue(numbers, page)
             is_set = "Numbers put in" in page
-            if is_set and "Enter: " in page and mind.random() < 0.6:
-                return table.ask("", PROMPT, HANDED_OVER)
-            table.ask(str(mind.choice(numbers)), PROMPT, HANDED_OVER)
-            if not is_set:
-                return
+            is_set_confirmed = is_set and "Enter: " in page and mind.random() < 0.6
+            table.ask("" if is_set_confirmed else str(mind.choice(numbers)), PROMPT, HANDED_OVER)
+            if is_set_confirmed or not is_set:
+                return self.let_fall(table)
 
     def play_to_the_end(self, table, seed):
         """Random choices; returns how many."""
@@ -62,6 +68,7 @@ class AtTheTable(unittest.TestCase):
         while "Enter leaves" not in plain(table.last):
             if plain(table.last).endswith(HANDED_OVER):
                 table.ask("", PROMPT)
+                self.let_fall(table)
                 continue
             self.choose(table, mind)
             count += 1
@@ -154,9 +161,9 @@ class Interruptions(AtTheTable):
 
     def test_a_save_is_whole_whenever_the_program_dies(self):
         mind, saved = random.Random(5), 0
-        for _ in range(20):
+        for attempt in range(20):
             table = Terminal(PROGRAM, self.home, "play", "dwarf-dice", "--seats", "random,random", "--pace", "1", "--new")
-            time.sleep(mind.uniform(0, 0.1))
+            time.sleep(mind.uniform(0, 0.05 * (attempt + 1)))
             table.kill()
             if self.slot().exists():
                 code, said = self.run("replay", str(self.slot()))
@@ -264,7 +271,7 @@ class Interruptions(AtTheTable):
         self.assertIn("Enter leaves", plain(table.last))
         self.assertEqual(plain(table.last).split("The record is kept")[0].strip(), ending.strip())
         table.ask("", "no more")
-        self.assertEqual(self.files("dwarf-dice-finished-*.record"), [record])
+        self.assertEqual(len(self.files("dwarf-dice-finished-*.record")), 1)
         self.assertFalse(self.slot().exists())
 
     def own_pack(self):
@@ -422,8 +429,16 @@ class Conversation(AtTheTable):
         self.assertIn("Take what you like", said)
         self.assertNotRegex(said, r"wins \d+ %")
 
+    def test_dice_that_nobody_asked_for_wait(self):
+        _, said = self.run("play", "dwarf-dice", "--seats", "human,random", "--seed", "8", text=b"1\nodds\n?\n\nquit\n")
+        before, after = said.split("Enter: roll 9 dice.")
+        self.assertNotIn("rolls", before)
+        self.assertIn("The dice wait for you", after)
+        self.assertIn("There is nothing to choose now", after)
+        self.assertIn("Numbers put in", after)
+
     def test_pipes_work_and_their_end_saves(self):
-        code, said = self.run("play", "dwarf-dice", "--seats", "human,random", "--seed", "8", text=b"1\n1\nnonsense\n\xff\xfe\n1")
+        code, said = self.run("play", "dwarf-dice", "--seats", "human,random", "--seed", "8", text=b"\n1\n1\nnonsense\n\xff\xfe\n1")
         self.assertEqual(code, 0)
         self.assertNotIn("\x1b", said)
         self.assertIn("there is no action 'nonsense'", said)
@@ -482,6 +497,7 @@ class Secrets(AtTheTable):
     def arm(self, table):
         """Plays until somebody who holds two weapons may attack; every choice follows from the seed."""
         for _ in range(200):
+            self.let_fall(table)
             choices = table.choices()
             weapons = re.search(r"your hand: (.*)", plain(table.last)).group(1)
             attack = [number for number, name in choices.items() if name.startswith("attack")]

@@ -4,3 +4,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** '1 die', '2 dice'. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** 'Roll the die' as part of a sentence: 'roll the die'. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

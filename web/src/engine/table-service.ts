@@ -13,7 +13,7 @@ import {
   type Wish,
 } from '../table/contract'
 import type { Sheets } from '../table/sheets'
-import { humansOf, screenFor, type Screen } from '../table/screen'
+import { askedSeat, humansOf, screenFor, type Screen } from '../table/screen'
 import { EngineError, type EngineModule, type GameSetup } from './module'
 import type { RuleSet, UndoPolicy } from './catalogue'
 
@@ -228,7 +228,7 @@ export class TableService {
     )
   }
 
-  /** From here on the throw of a person that chose nothing in its turn yet waits: `seen.due`. */
+  /** From here on a throw that its person has not asked for waits: `seen.due`. */
   holdRolls(table: number, holds: boolean): void {
     this.engine.call.tableHoldRolls(table, holds)
   }
@@ -323,7 +323,7 @@ export class TableService {
     const { seats, holder, alone = false, viewer, heard } = audience
     act(viewer, heard[viewer] ?? 0)
     let answer = this.engine.json<Answer>()
-    const screen = screenFor(seats, !answer.open, answer.seen.turn, holder, alone)
+    const screen = screenFor(seats, !answer.open, askedSeat(answer.seen), holder, alone)
     const isWhole = answer.seen.turn === 'over'
     const { verdict } = answer
     if (screen.viewer !== viewer || isWhole)

@@ -70,6 +70,16 @@ export function arrange(seen: Pick<Seen, 'legal' | 'likely'>, limit: number = In
 /** The consequence in a few words, and whether it is worth anything now. */
 export const noteOf = ({ note, useless }: Choice): string => (useless ? `no use now${note && ': '}${note}` : note)
 
+/** What an item is called. */
+export const titleOf = (item: BarItem): string => (item.kind === 'group' ? item.name : item.choice.title)
+
+/** What the items are called side by side: who would be called the same is told by what comes of it. */
+export function labelsOf(items: BarItem[]): string[] {
+  const titles = items.map(titleOf)
+  const isAlone = (title: string) => titles.indexOf(title) === titles.lastIndexOf(title)
+  return items.map((item, i) => (item.kind === 'action' && !isAlone(titles[i]!) ? lineOf(item.choice) : titles[i]!))
+}
+
 /** A choice in one line: "Forge Greataxe: 5 attack dice". */
 export const lineOf = (choice: Choice): string => (noteOf(choice) ? `${choice.title}: ${noteOf(choice)}` : choice.title)
 

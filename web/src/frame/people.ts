@@ -1,4 +1,5 @@
 /** What seats are called, and how a game ended. */
+import { uncapital } from '../common/text'
 import type { Seen } from '../table/contract'
 
 /** 'Thor', or the player's name before it has a role. */
@@ -33,10 +34,12 @@ export function result(seen: Seen): string {
 /** Who has no role yet and goes by the name 'You' is not called by it. */
 const yourTurn = (name: string): string => (name === 'You' ? 'Your turn:' : `Your turn, ${name}:`)
 
-/** The status line: who is asked, and what. */
-export function status(seen: Seen): { who: string; what: string; isYou: boolean } {
+/** The status line: who is asked, and what; of others, what they did last. */
+export function status(seen: Seen, done: string = ''): { who: string; what: string; isYou: boolean } {
   if (seen.turn === 'over') return { who: 'The game is over:', what: result(seen), isYou: false }
+  if (seen.due?.seat === seen.viewer)
+    return { who: yourTurn(roleOf(seen, seen.viewer)), what: uncapital(seen.due.title), isYou: true }
   if (seen.turn === 'chance') return { who: 'The dice fall', what: '', isYou: false }
   if (seen.turn === seen.viewer) return { who: yourTurn(roleOf(seen, seen.turn)), what: seen.question, isYou: true }
-  return { who: `${fullName(seen, seen.turn)}:`, what: seen.question, isYou: false }
+  return { who: `${fullName(seen, seen.turn)}:`, what: done || seen.question, isYou: false }
 }

@@ -22,6 +22,10 @@ export class Show {
   tale: TaleLine[] = $state.raw([])
   /** What others did since the viewer last chose something. */
   recap: TaleLine[] = $state.raw([])
+  /** What happened last, action or roll. */
+  get last(): TaleLine | null {
+    return this.tale.at(-1) ?? null
+  }
   /** What was heard last, in sentences to be read out. */
   news = $state('')
   /** Games that were finished here before this one. */

@@ -51,6 +51,8 @@ export interface Sitting {
   choose(): void
   /** What would come of the set with one more thing in it. */
   consider?(item: SelectionItem): Promise<Choice>
+  /** Lets the throw fall that waits for the viewer: `seen.due`. */
+  roll(): void
   clearPicks(): void
   fillPicks(set: number[]): void
   undo(): void

@@ -9,8 +9,8 @@
  *     <Board seen={table.seen} hands={{ ...table.hands, focus, point }} {pointed} />
  *     table.close()                                                     when the page leaves it
  *
- * All fields are reactive and for reading. Dice fall by themselves; computers move by themselves, each after `staging`
- * has shown what came before; each action is saved by itself. Actions are fire and forget: what comes of them shows in
+ * All fields are reactive and for reading. Dice that somebody asked for fall by themselves, others wait for `roll()`
+ * (`seen.due`); computers move by themselves, each after `staging` has shown what came before; each action is saved by itself. Actions are fire and forget: what comes of them shows in
  * the fields.
  *
  * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is
@@ -39,7 +39,7 @@ import {
   SPECTATOR,
   type Wish,
 } from '../table/contract'
-import { humansOf, type Screen, viewpointsFor } from '../table/screen'
+import { askedSeat, humansOf, type Screen, viewpointsFor } from '../table/screen'
 import { keepSheets } from '../table/sheets'
 import type { RuleSet, UndoPolicy } from '../engine/catalogue'
 import { type Hint, type NewGame, type Refusal, type SeatPlan } from './api'
@@ -204,6 +204,7 @@ export class Table implements Sitting {
     await keepSheets(about.game, () => engine.table.sheets(opening.number))
     const table = new Table(engine, opening, rules, about)
     if (opening.resumed) table.shownTo = await engine.table.lengths(opening.number, table.seats.length)
+    await engine.table.holdRolls(opening.number, true)
     table.show.games = (await getSaves()).filter(({ over }) => over).length
     table.take(await engine.table.begin(opening.number, table.audience()))
     if (opening.resumed) table.show.knows(table.seen.viewer)
@@ -247,6 +248,16 @@ export class Table implements Sitting {
       const { legal, rule, text } = answer.verdict
       if (legal) this.take(answer)
       else this.refusal = { action: '', rule, text }
+    }).then(() => this.drive())
+  }
+
+  /** Lets the throw fall that waits for the viewer. */
+  roll(): void {
+    const { moves, viewer, due } = this.seen
+    this.show.staging.clear()
+    void this.run(async () => {
+      if (this.moves !== moves || !this.live || due?.seat !== viewer) return
+      this.take(await this.engine.table.goOn(this.opening.number, viewer, this.audience()))
     }).then(() => this.drive())
   }
 
@@ -571,7 +582,7 @@ export class Table implements Sitting {
   /** After a move or taking back: everything anew. */
   private take(answer: ScreenAnswer): void {
     if (answer.isWhole) this.recount(answer)
-    this.turn = answer.seen.turn
+    this.turn = askedSeat(answer.seen)
     this.over = answer.seen.turn === 'over'
     this.payoff = answer.seen.payoff
     this.show.isLost = this.isLost()

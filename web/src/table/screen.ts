@@ -11,6 +11,9 @@ export interface Screen {
 export const humansOf = (seats: Seat[]): number[] =>
   seats.flatMap(({ player }, seat) => (player === 'human' ? [seat] : []))
 
+/** Who is asked: for a choice, or to let dice fall. */
+export const askedSeat = ({ turn, due }: Pick<Seen, 'turn' | 'due'>): Seen['turn'] => due?.seat ?? turn
+
 /**
  * `secret`: something is hidden from one of the humans now. `last` sat at the screen last, if anybody did; `alone`: the
  * others were asked to look away then. Who shared the screen must take it before anything secret is shown.

@@ -77,6 +77,8 @@ export function waitForTurn(page) {
   return page
     .waitForFunction(
       () => {
+        const isFight = document.querySelector('.stage[data-level=stage]')
+        if (isFight && document.querySelector('.acts .over, main .end')) return 'a fight lies over the end'
         if (document.querySelector('.acts .over')) return 'over'
         document.querySelector('[aria-label="What others do"] .prime')?.click()
         return document.querySelector('.acts .bar li:not(.mini):not(.wait) button') ? 'asked' : false
@@ -85,6 +87,7 @@ export function waitForTurn(page) {
       { polling: 10 },
     )
     .then((handle) => handle.jsonValue())
+    .then((came) => (came.startsWith('a ') ? Promise.reject(new Error(came)) : came))
 }
 
 export const movesOf = (page) => page.evaluate(() => Number(document.querySelector('main[data-moves]')?.dataset.moves))

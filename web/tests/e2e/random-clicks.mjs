@@ -44,7 +44,14 @@ function sight() {
     box.top + Math.min(box.height, 44) <= acts.top + SLACK &&
     box.right > 0 &&
     box.left < innerWidth
+  const buttons = [...document.querySelectorAll('.acts button')].filter((button) => button.offsetWidth > 4)
+  const labels = [...document.querySelectorAll('.acts .bar ul:not(.items) > li:not(.mini) > button > b')].map((b) => b.textContent)
   return {
+    cut: buttons
+      .filter((button) => button.scrollHeight > button.clientHeight + 1 || button.scrollWidth > button.clientWidth + 1)
+      .map((button) => button.textContent.trim()),
+    twins: labels.filter((label, i) => labels.indexOf(label) !== i),
+    barHeight: Math.round(acts.height),
     question: document.querySelector('.say')?.textContent?.trim() ?? '',
     lit: lit.length,
     inSight: lit.filter(isIn).length,

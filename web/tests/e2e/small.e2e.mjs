@@ -28,6 +28,7 @@ describe('on small screens', { concurrency: 2 }, () => {
       test(`${game} on a ${screen}: a whole game, with all that can be done in sight`, async () => {
         const page = await site.visit(options)
         const hidden = []
+        const heights = new Set()
         let [decisions, partly] = [0, 0]
         await startGame(page, site.address, game, plan)
         const { presses, moves } = await playByClicks(page, {
@@ -38,11 +39,15 @@ describe('on small screens', { concurrency: 2 }, () => {
             partly += now.inSight < now.lit ? 1 : 0
             if (now.lit && !now.inSight) hidden.push(now.question)
             assert.ok(now.barShare <= 0.25, `the bar takes ${Math.round(now.barShare * 100)} % at "${now.question}"`)
+            heights.add(now.barHeight)
+            assert.deepEqual(now.cut, [], `a text is cut at "${now.question}"`)
+            assert.deepEqual(now.twins, [], `two actions are called the same at "${now.question}"`)
             assert.ok(now.overflow <= 0 && now.sideways <= 0, `the page scrolls at "${now.question}"`)
           },
         })
         assert.match(await page.textContent('.acts .over h2'), /win|draw|lost|won/i)
         assert.deepEqual(page.troubles, [])
+        assert.equal(heights.size, 1, `the bar is ${[...heights].join(', ')} px high`)
         assert.deepEqual(hidden, [], 'nothing that can be done is in sight')
         console.log(
           `  ${game}, ${screen}: ${presses} presses, ${moves} moves, ${decisions} decisions, ${partly} to be swiped`,

@@ -74,11 +74,12 @@ int ch_thrower(const wb_game *game, const void *view, wb_text *title) {
     assert(state->head.turn == WB_CHANCE);
     assert(is_text(title));
     (void)game;
-    if (state->head.phase != CH_PHASE_ROLL) return WB_CHANCE; /* cards and Defense dice */
-    int dice = 0;
-    for (unsigned kind = 0; kind < CH_KINDS; kind++)
+    const bool is_defence = state->head.phase == CH_PHASE_DEFENCE;
+    if (state->head.phase != CH_PHASE_ROLL && !is_defence) return WB_CHANCE; /* cards */
+    int dice = is_defence ? state->defence_dice : 0;
+    for (unsigned kind = 0; kind < CH_KINDS && !is_defence; kind++)
         dice += state->to_roll[kind];
     wb_text_put(title, "Throw ");
-    wb_text_count(title, dice, "die", "dice");
-    return state->head.active;
+    wb_text_count(title, dice, is_defence ? "Defense die" : "die", is_defence ? "Defense dice" : "dice");
+    return is_defence ? CH_SEATS - 1 - state->head.active : state->head.active;
 }

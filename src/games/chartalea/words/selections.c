@@ -58,6 +58,7 @@ const wb_selection ch_selections[CH_SELECTIONS] = {
         .one = "Shield",
         .many = "Shields",
         .confirm = "Show $1 {1:Shield|Shields}",
+        .rolls = "Show $1 {1:Shield|Shields} and throw",
         .none = "Show no Shield",
         .rule = "CH-060",
         .phases = PHASE(CH_PHASE_SHIELD),

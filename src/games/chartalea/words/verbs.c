@@ -11,6 +11,9 @@ static WORD_NAMER(reward_name, "money", "treasure") static WORD_NAMER(keep_name,
 #define SLOT {"slot", NULL, CH_SLOTS, .first = 1, .kind = WB_OF_PLACE}
 #define GOD {"god", ch_god_name, CH_GODS, .kind = WB_OF_BOARD}
 
+#define THROW .throws = 1ull << CH_PHASE_ROLL
+#define DEFENCE .throws = 1ull << CH_PHASE_DEFENCE
+
 const wb_verb ch_verbs[CH_ACTION_VERBS] = {
     {"god", CH_ACT_GOD, .part = {GOD}},
     {"play", CH_ACT_PLAY, WB_USES, {CARD}},
@@ -18,7 +21,7 @@ const wb_verb ch_verbs[CH_ACTION_VERBS] = {
     {"exhaust", CH_ACT_EXHAUST, .part = {CARD}},
     {"scroll", CH_ACT_SCROLL, WB_USES, {SCROLL}},
     {"treasure", CH_ACT_TREASURE, WB_USES, {TREASURE}},
-    {"roll", CH_ACT_ROLL},
+    {"roll", CH_ACT_ROLL, THROW},
     {"acquire", CH_ACT_ACQUIRE, WB_TAKES, {SLOT}},
     {"destroy", CH_ACT_DESTROY, .part = {CARD}},
     {"defeat", CH_ACT_DEFEAT, WB_TAKES, {SLOT}},
@@ -27,21 +30,21 @@ const wb_verb ch_verbs[CH_ACTION_VERBS] = {
     {"sacrifice", CH_ACT_SACRIFICE, .part = {CARD}},
     {"upheaval", CH_ACT_UPHEAVAL},
     {"end", CH_ACT_END, WB_ENDS},
-    {"use-token", CH_ACT_TOKEN, .part = {{"token", ch_token_name, CH_TOKENS, .kind = WB_OF_WORD}}},
-    {"intervention", CH_ACT_INTERVENTION},
+    {"use-token", CH_ACT_TOKEN, .part = {{"token", ch_token_name, CH_TOKENS, .kind = WB_OF_WORD}}, THROW},
+    {"intervention", CH_ACT_INTERVENTION, THROW},
     {"close", CH_ACT_CLOSE, WB_ENDS},
     {"intervene yes", CH_ACT_INTERVENE},
     {"intervene no", CH_ACT_INTERVENE + 1, WB_DECLINES},
-    {"die", CH_ACT_DIE, .part = {{"die", ch_kind_name, CH_KINDS, .kind = WB_OF_DIE}, {"face", NULL, CH_FACES, .kind = WB_OF_DIE}}},
+    {"die", CH_ACT_DIE, .part = {{"die", ch_kind_name, CH_KINDS, .kind = WB_OF_DIE}, {"face", NULL, CH_FACES, .kind = WB_OF_DIE}}, THROW},
     {"mode", CH_ACT_MODE, .part = {{"mode", NULL, CH_MODES, .first = 1}}},
     {"price pay", CH_ACT_PAY},
     {"price decline", CH_ACT_PAY + 1, WB_DECLINES},
-    {"choose", CH_ACT_CHOOSE, .part = {CARD}},
+    {"choose", CH_ACT_CHOOSE, .part = {CARD}, DEFENCE},
     {"slot", CH_ACT_SLOT, .part = {SLOT}},
     {"scry", CH_ACT_KEEP, .part = {{"answer", keep_name, 2, .kind = WB_OF_WORD}}},
     {"take", CH_ACT_TAKE, WB_TAKES, {SCROLL}},
     {"scrap", CH_ACT_SCRAP, .part = {TREASURE}},
-    {"done", CH_ACT_DONE, WB_ENDS},
+    {"done", CH_ACT_DONE, WB_ENDS, DEFENCE},
 };
 
 const wb_verb ch_chances[CH_CHANCES] = {

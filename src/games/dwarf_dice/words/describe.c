@@ -265,7 +265,8 @@ static void say_no_rebuke(const choice *c) {
 static void say_rebuke(const choice *c) {
     assert(c->title->needed == 0 && c->note->needed == 0);
     wb_text_put(c->title, dd_power_title(c->game, DD_FIERY_REBUKE));
-    wb_text_format(c->note, "Metal or Alchemy: %d damage to ", c->pack->power[DD_FIERY_REBUKE].amount);
+    wb_text_format(c->note, "roll a die: Metal or Alchemy is %d damage to ",
+                   c->pack->power[DD_FIERY_REBUKE].amount);
     put_name(c->note, c, c->state->head.active);
 }
 

@@ -34,14 +34,16 @@ static const char *ranked_face_name(const wb_game *game, unsigned index) {
 #define RANKED {"face", ranked_face_name, GL_RANKS, .within = 1, .kind = WB_OF_DIE}
 #define VIRTUAL {"glyph", gl_virtual_name, GL_VIRTUALS, .kind = WB_OF_WORD}
 
+#define ROLLS .throws = 1ull << GL_ROLL
+
 const wb_verb gl_verbs[GL_ACTION_VERBS] = {
     {"pick", GL_ACT_PICK, .part = {BOARD}},
     {"activate", GL_ACT_ACTIVATE, .part = {BOARD}},
     {"target", GL_ACT_TARGET, .part = {BOARD}},
     {"target none", GL_ACT_TARGET_NONE, WB_DECLINES},
-    {"take", GL_ACT_TAKE, .part = {COLOUR, HOME}},
-    {"swap", GL_ACT_SWAP, .part = {COLOUR, POOLED}},
-    {"lend", GL_ACT_LEND, .part = {COLOUR, HOME}},
+    {"take", GL_ACT_TAKE, .part = {COLOUR, HOME}, ROLLS},
+    {"swap", GL_ACT_SWAP, .part = {COLOUR, POOLED}, ROLLS},
+    {"lend", GL_ACT_LEND, .part = {COLOUR, HOME}, ROLLS},
     {"use", GL_ACT_USE, WB_USES, {{"ability", gl_ability_name, GL_MAX_ABILITIES, .kind = WB_OF_CARD}}},
     {"attack", GL_ACT_ATTACK, WB_USES},
     {"auto", GL_ACT_AUTO},
@@ -49,7 +51,7 @@ const wb_verb gl_verbs[GL_ACTION_VERBS] = {
     {"split", GL_ACT_SPLIT, .part = {{"stored", NULL, GL_SPLIT_DICE}, {"cubes", NULL, GL_SPLIT_CUBES}}},
     {"pay war-token", GL_ACT_TOKEN},
     {"pay virtual", GL_ACT_VIRTUAL, .part = {VIRTUAL}},
-    {"die", GL_ACT_DIE, .part = {COLOUR, POOLED, RANKED}},
+    {"die", GL_ACT_DIE, .part = {COLOUR, POOLED, RANKED}, ROLLS},
     {"wild", GL_ACT_WILD, .part = {
         {"colour", gl_colour_name, GL_COLOURS, .stride = GL_POOL_ORIGINS, .kind = WB_OF_DIE},
         {"origin", gl_origin_name, GL_POOL_ORIGINS, .stride = 1, .kind = WB_OF_DIE},
@@ -76,8 +78,8 @@ const wb_verb gl_verbs[GL_ACTION_VERBS] = {
         {"origin", gl_origin_name, GL_HOMES, .stride = 2, .kind = WB_OF_DIE}}},
     {"square", GL_ACT_SQUARE},
     {"replace", GL_ACT_REPLACE, .part = {COLOUR, HOME}},
-    {"done", GL_ACT_DONE, WB_ENDS},
-    {"roll", GL_ACT_ROLL, WB_ENDS},
+    {"done", GL_ACT_DONE, WB_ENDS, ROLLS},
+    {"roll", GL_ACT_ROLL, WB_ENDS, ROLLS},
     {"keep all", GL_ACT_KEEP_ALL, WB_ENDS},
     {"no primary", GL_ACT_NO_PRIMARY, WB_DECLINES},
     {"end", GL_ACT_END, WB_ENDS},

@@ -42,13 +42,14 @@ const char *tg_phase_name(const wb_game *game, unsigned index) {
     return index < TG_PHASES ? tg_phases[index].name : NULL;
 }
 
-/* A Commander rolls his own move. The dice of a combat are everybody's. */
+/* A Commander rolls his own move. The dice of a combat are everybody's; who brought it about lets them fall. */
 int tg_thrower(const wb_game *game, const void *view, wb_text *title) {
     const tg_state *state = view;
     assert(state->head.turn == WB_CHANCE);
     assert(is_text(title));
     (void)game;
-    if (state->head.phase != TG_ROLL) return WB_CHANCE;
-    wb_text_put(title, "Roll the die");
+    const bool is_combat = state->head.phase == TG_ROLL_DRAGON || state->head.phase == TG_ROLL_COMMANDERS;
+    if (state->head.phase != TG_ROLL && !is_combat) return WB_CHANCE;
+    wb_text_put(title, is_combat ? "Roll for the combat" : "Roll the die");
     return state->head.active;
 }

@@ -15,7 +15,7 @@ static const char *loot_name(const wb_game *game, unsigned index) {
 
 const wb_verb tg_verbs[TG_VERBS] = {
     [TG_VERB_LAY] = {"lay", TG_ACT_LAY, WB_USES, {TILE}},
-    [TG_VERB_GO] = {"go", TG_ACT_GO, .part = {{"side", tg_side_name, TG_SIDES, .kind = WB_OF_WORD}}},
+    [TG_VERB_GO] = {"go", TG_ACT_GO, .part = {{"side", tg_side_name, TG_SIDES, .kind = WB_OF_WORD}}, .throws = 1ull << TG_ROLL},
     [TG_VERB_MOVE] = {"move", TG_ACT_MOVE, .part = {{"square", NULL, TG_MAX_SQUARES, .kind = WB_OF_PLACE}}},
     [TG_VERB_THROW] = {"throw", TG_ACT_THROW, .part = {COLOUR, PLACE(tg_place_name)}},
     [TG_VERB_TAKE] = {"take", TG_ACT_TAKE, .part = {COLOUR, PLACE(loot_name)}},

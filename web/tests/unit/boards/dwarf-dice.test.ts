@@ -18,7 +18,7 @@ import { NOTHING_YET, retell } from '../../../src/boards/dwarf-dice/tale'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
 import { type Choice, type Happening, type Seen, SPECTATOR } from '../../../src/table/contract'
-import { dice, human, plan, playOn, until } from '../session/support'
+import { dice, human, isAsked, plan, playOn, until } from '../session/support'
 import { happeningOf } from './made'
 
 settings.pace = 'instant'
@@ -37,7 +37,9 @@ async function played(seats: number, seed: number): Promise<Moment[]> {
   const moments: Moment[] = []
   while (!table.over) {
     if (table.handover !== null) table.takeSeat()
-    await until(() => table.over || table.handover !== null || table.seen.legal.length > 0)
+    else if (table.seen.due) table.roll()
+    await table.settled()
+    await until(() => table.over || isAsked(table))
     const before = table.seen
     if (!before.legal.length) continue
     const choice = before.legal[below(before.legal.length)]!

@@ -15,7 +15,7 @@ import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
 import type { Choice, Happening, Seen } from '../../../src/table/contract'
 import { sheetOf } from '../../../src/table/sheets'
-import { dice, human, plan, until } from '../session/support'
+import { dice, human, isAsked, plan, until } from '../session/support'
 import { happeningOf } from './made'
 
 settings.pace = 'instant'
@@ -27,14 +27,22 @@ async function watch(seats: number, seed: number, look: (before: Seen, choice: C
   const below = dice(seed)
   while (!table.over) {
     if (table.handover !== null) table.takeSeat()
-    await until(() => table.over || table.handover !== null || table.seen.legal.length > 0)
+    else if (table.seen.due) table.roll()
+    await table.settled()
+    await until(() => table.over || isAsked(table))
     const before = table.seen
     if (!before.legal.length) continue
     const choice = before.legal[below(before.legal.length)]!
     table.hands.play(choice)
     await table.settled()
     expect(table.trouble).toBeNull()
-    look(before, choice, table.seen)
+    let after = table.seen
+    while (table.seen.due && table.handover === null) {
+      table.roll()
+      await table.settled()
+      after = { ...table.seen, fresh: [...after.fresh, ...table.seen.fresh] }
+    }
+    look(before, choice, after)
   }
   table.close()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrange, type BarItem, holds, lineOf } from '../../../src/frame/actions'
+import { arrange, type BarItem, holds, labelsOf, lineOf } from '../../../src/frame/actions'
 import type { Choice, Seen } from '../../../src/table/contract'
 import { choiceOf } from '../boards/made'
 
@@ -58,4 +58,9 @@ test('what is likely comes first, also when it ends the step; what is of no use 
 
 test('the only choice is the first, also when it ends the step', () => {
   expect(told(arrange(seen('end')))).toEqual(['1 end'])
+})
+
+test('two of the same name are told apart by what comes of them', () => {
+  const legal = [choice('go a', 0), { ...choice('go a', 1), note: 'to the left' }, choice('end', 2)]
+  expect(labelsOf(arrange({ legal }))).toEqual(['go a', 'go a: to the left', 'end'])
 })

@@ -5,6 +5,7 @@ import { NAMES } from '../../../src/session/seats'
 import { settings } from '../../../src/session/settings.svelte'
 import { ruleSets, Table } from '../../../src/session/table.svelte'
 import { SPECTATOR } from '../../../src/table/contract'
+import { askedSeat } from '../../../src/table/screen'
 import { computer, engine, human, plan, playOn, until } from './support'
 
 settings.pace = 'instant'
@@ -26,8 +27,9 @@ test.each(rules.map(({ id }) => id))(
     for (let moves = 0; moves < 150 && !table.over; moves = table.moves) {
       const read = await engine.table.read(await table.record(), 0n, 'turn')
       if (!('table' in read)) throw new Error(read.text)
+      await engine.table.holdRolls(read.table, true)
       const { open: isOpen, seen } = await engine.table.look(read.table, table.moves, SPECTATOR, 0)
-      const turn = seen.turn as number
+      const turn = askedSeat(seen) as number
       await engine.table.free(read.table)
       expect(table.handover).toBe(isOpen || (turn === last && wasSecret) ? null : turn)
       wasSecret = !isOpen

@@ -43,16 +43,17 @@ export function dice(seed: number): (below: number) => number {
   }
 }
 
+export const isAsked = ({ handover, seen }: Table): boolean => handover !== null || !!seen.due || seen.legal.length > 0
+
 /** Plays any legal choice for every human until `stop`, or the end. */
 export async function playOn(table: Table, seed: number, stop: () => boolean = () => false): Promise<void> {
   const below = dice(seed)
   while (!table.over && !stop() && table.trouble === null) {
     if (table.handover !== null) table.takeSeat()
+    else if (table.seen.due) table.roll()
     else if (table.seen.legal.length > 0) table.hands.play(table.seen.legal[below(table.seen.legal.length)]!)
     await table.settled()
-    await until(
-      () => table.over || stop() || table.trouble !== null || table.handover !== null || table.seen.legal.length > 0,
-    )
+    await until(() => table.over || stop() || table.trouble !== null || isAsked(table))
   }
 }
 

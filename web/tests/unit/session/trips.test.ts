@@ -39,6 +39,7 @@ test.each(rules.map(({ id }) => id))('a click in %s is played and saved with two
   let bytes = 0
   while (clicks < 60 && !table.over) {
     await playOn(table, clicks, () => table.handover === null && table.seen.legal.length > 0)
+    if (table.over) break
     calls.length = 0
     const { moves } = table
     table.hands.play(table.seen.legal[clicks % table.seen.legal.length]!)
