@@ -78,7 +78,7 @@ export function waitForTurn(page) {
     .waitForFunction(
       () => {
         const isFight = document.querySelector('.stage[data-level=stage]')
-        if (isFight && document.querySelector('.acts .over, main .end')) return 'a fight lies over the end'
+        if (isFight && document.querySelector('.acts .over, main > .end')) return 'a fight lies over the end'
         if (document.querySelector('.acts .over')) return 'over'
         document.querySelector('[aria-label="What others do"] .prime')?.click()
         return document.querySelector('.acts .bar li:not(.mini):not(.wait) button') ? 'asked' : false
