@@ -170,7 +170,8 @@ static void ask_for_throw(sitting *at, int seat) {
         if (!line) return;
         said = *line ? talk_run(at, seat, line) : TALK_CHANGED;
         if (said == TALK_UNKNOWN)
-            screen_say(&at->screen, SCREEN_PLAIN, "The dice wait for you: Enter lets them fall, ? is for help.");
+            screen_say(&at->screen, SCREEN_PLAIN,
+                       "The dice wait for you: Enter lets them fall, ? is for help.");
         if (!*line && !table_go_on(at->table, seat, &status)) talk_refusal(at, &status);
     }
     sitting_save(at);
