@@ -195,8 +195,8 @@ static void a_combat_is_told(void **unused) {
     expect_words(&game, &state, "fury yes", "Forge's Fury", "sets aside 2 Alchemy of Gor", "Forge's Fury");
     expect_words(&game, &state, "fury no", "Hold back", "Gor keeps the Alchemy; the gem stays",
                  "Forge's Fury");
-    expect_words(&game, &state, "rebuke roll", "Fiery Rebuke", "Metal or Alchemy: 1 damage to Gor",
-                 "Fiery Rebuke");
+    expect_words(&game, &state, "rebuke roll", "Fiery Rebuke",
+                 "roll a die: Metal or Alchemy is 1 damage to Gor", "Fiery Rebuke");
     expect_words(&game, &state, "rebuke decline", "Let it be", "Gor goes unharmed", "Fiery Rebuke");
 }
 

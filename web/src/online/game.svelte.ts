@@ -285,6 +285,11 @@ export class OnlineGame implements Sitting {
     if (this.seen.selection?.complete) this.send({ set: this.picks })
   }
 
+  /** No throw waits here: dice fall once everybody has brought a share to them. */
+  roll(): void {
+    return undefined
+  }
+
   clearPicks(): void {
     this.setPicks(() => [])
   }
