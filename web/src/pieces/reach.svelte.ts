@@ -43,6 +43,8 @@ interface Ways {
   nth?: number
   /** Who asks in which of several ways, where things with the same key lie on the table more than once. */
   by?: string
+  /** It is there to be looked at: where nothing can be done with it, a click holds it up and refuses nothing. */
+  looks?: boolean
 }
 
 const LONG_PRESS = 400
@@ -244,9 +246,9 @@ export class Reach {
         const wasHeld = this.#wasHeld
         this.#wasHeld = false
         if (wasHeld) return
-        if (thing && isTap(event) && !this.itemsAt(on).length) this.inspect(on, thing, ways)
+        if (thing && ((ways.looks && !this.allows(on)) || !on)) this.inspect(on, thing, { why: '' })
+        else if (thing && isTap(event) && !this.itemsAt(on).length) this.inspect(on, thing, ways)
         else if (on) this.press(on, ways)
-        else this.look(null, thing)
       },
       onpointerdown: (event) => {
         this.#wasHeld = false

@@ -75,6 +75,6 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
   await page.waitForSelector('.transport')
   const before = await movesOf(page)
   await page.keyboard.press('ArrowRight')
-  await page.waitForFunction((was) => Number(document.querySelector('main').dataset.moves) === was + 1, before)
+  await page.waitForFunction((was) => Number(document.querySelector('main').dataset.moves) > was, before)
   assert.deepEqual(page.troubles, [])
 })

@@ -99,15 +99,30 @@ test('a record opens as a replay: scrub, viewpoint, log, link, continue from her
   assert.equal(await movesOf(page), 0)
   const at = (move) =>
     page.waitForFunction((wanted) => Number(document.querySelector('main').dataset.moves) === wanted, move)
+  await page.selectOption('.view select >> nth=0', 'move')
   await page.click('[aria-label^="One move on"]')
   await at(1)
+  await page.selectOption('.view select >> nth=0', 'turn')
+  await page.keyboard.press('Home')
+  await at(0)
+  await page.click('[aria-label^="One turn on"]')
+  await page.waitForFunction(() => Number(document.querySelector('main').dataset.moves) > 9)
   await page.$eval('.transport input', (slider) => {
     slider.value = '20'
     slider.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await at(20)
   assert.match(page.url(), /\/20$/)
-  await page.selectOption('.view select', { index: 2 })
+  const clear = await page.$$eval('.bar label', (all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect())
+    return boxes.every((a, i) =>
+      boxes.every(
+        (b, k) => i === k || a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left,
+      ),
+    )
+  })
+  assert.ok(clear, 'the slider lies under something')
+  await page.selectOption('.view select >> nth=1', { index: 2 })
   await page.click('#log li a >> nth=2')
   await page.waitForFunction(() => Number(document.querySelector('main').dataset.moves) < 20)
   const [url, moment] = [page.url(), await movesOf(page)]
@@ -157,6 +172,24 @@ test('a click on what is not legal cites the rule, and the rule opens beside the
   await page.waitForSelector(`#rule-${id}.chosen`)
   assert.match(page.url(), /#\/table\//)
 })
+
+for (const game of ['dwarf-dice', 'tarnished-glory'])
+  test(`what ${game} offers to look at is shown, and refuses nothing`, async () => {
+    const page = await site.visit()
+    await startGame(page, site.address, game, { seed: '3' })
+    await waitForTurn(page)
+    const buttons = await page.$$('main [aria-label^="Look at"]')
+    assert.ok(buttons.length > 0)
+    for (const button of buttons) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('.inspect')
+      assert.equal(await page.$('.line.no'), null)
+      await page.keyboard.press('Escape')
+      await page.waitForSelector('.inspect', { state: 'detached' })
+    }
+    await page.context().close()
+  })
 
 test('two people at one screen hand over where something is secret', async () => {
   const page = await site.visit()

@@ -55,7 +55,7 @@ test('a piece under the pointer is shown, and points at what a click would play'
   reach.touch('a', null).onblur()
   expect(said).toEqual([
     ...['show card a', 'point a 1', 'show card b', 'point undefined'],
-    ...['show pile', 'point undefined', 'show null', 'point undefined'],
+    ...['inspect pile ', 'show null', 'point undefined'],
   ])
 })
 
@@ -103,6 +103,15 @@ test('a tap shows a thing with what can be done, and plays nothing', () => {
   reach.touch('b', 'card:b').onclick(tap)
   reach.touch('c', 'card:c').onclick(tap)
   expect(said).toEqual(['inspect card:a a 1', 'inspect card:b b 1,b 2', 'inspect card:c ', 'why c'])
+})
+
+test('what is there to be looked at is held up, and nothing is refused', () => {
+  const { reach, said } = reachOf('a 1')
+  const click = { pointerType: 'mouse' } as unknown as MouseEvent
+  reach.touch('a', 'card:a', { looks: true }).onclick(click)
+  reach.touch('b', 'card:b', { looks: true }).onclick(click)
+  reach.touch(null, 'card:c').onclick(click)
+  expect(said).toEqual(['play a 1', 'inspect card:b ', 'inspect card:c '])
 })
 
 test('a long press and a right click show a thing, and the click that follows does nothing', async () => {
