@@ -103,11 +103,13 @@ test('a record opens as a replay: scrub, viewpoint, log, link, continue from her
   await page.click('[aria-label^="One move on"]')
   await at(1)
   await page.selectOption('.view select >> nth=0', 'turn')
-  await page.keyboard.press('Home')
+  await page.click('[aria-label^="First move"]')
   await at(0)
   await page.click('[aria-label^="One turn on"]')
+  await page.waitForFunction(() => Number(document.querySelector('main').dataset.moves) > 0)
+  await page.click('[aria-label^="One turn on"]')
   await page.waitForFunction(() => Number(document.querySelector('main').dataset.moves) > 9)
-  await page.$eval('.transport input', (slider) => {
+  await page.$eval('.bar input[type=range]', (slider) => {
     slider.value = '20'
     slider.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -131,7 +133,7 @@ test('a record opens as a replay: scrub, viewpoint, log, link, continue from her
   await page.goto(url)
   await page.waitForSelector('.transport')
   await at(moment)
-  await page.$eval('.transport input', (slider) => {
+  await page.$eval('.bar input[type=range]', (slider) => {
     slider.value = '13'
     slider.dispatchEvent(new Event('input', { bubbles: true }))
   })
