@@ -45,7 +45,9 @@ function sight() {
     box.right > 0 &&
     box.left < innerWidth
   const buttons = [...document.querySelectorAll('.acts button')].filter((button) => button.offsetWidth > 4)
-  const labels = [...document.querySelectorAll('.acts .bar ul:not(.items) > li:not(.mini) > button > b')].map((b) => b.textContent)
+  const labels = [...document.querySelectorAll('.acts .bar ul:not(.items) > li:not(.mini) > button > b')].map(
+    (b) => b.textContent,
+  )
   return {
     cut: buttons
       .filter((button) => button.scrollHeight > button.clientHeight + 1 || button.scrollWidth > button.clientWidth + 1)
