@@ -43,8 +43,9 @@ static void put_cell(growing *out, const finding *one, bool compared) {
         return;
     }
     const double lean = one->value.value - 50;
+    const bool is_far = one->value.low - 50 > FAR || 50 - one->value.high > FAR;
     growing_format(out, "<td class=\"%s%s\" style=\"--lean:%.0f%%\" title=\"", lean > 0 ? "hot" : "cold",
-                   fabs(lean) - one->value.margin > FAR ? " far" : "", fmin(100, fabs(lean) * 100 / TINTED));
+                   is_far ? " far" : "", fmin(100, fabs(lean) * 100 / TINTED));
     html_text(out, one->of->subject);
     growing_put(out, ": ");
     html_value(out, &one->value);

@@ -100,7 +100,8 @@ static void draw_point(growing *out, const cloud *all, size_t index) {
     const label *at = &all->labels[index];
     const figure_value *worth = &one->worth->value;
     const double lean = worth->value - all->middle;
-    const svg_form form = fabs(lean) <= worth->margin ? SVG_DOT : lean > 0 ? SVG_TRIANGLE : SVG_DIAMOND;
+    const bool is_even = worth->low <= all->middle && all->middle <= worth->high;
+    const svg_form form = is_even ? SVG_DOT : lean > 0 ? SVG_TRIANGLE : SVG_DIAMOND;
     growing_format(out, "<g class=\"%s\"><title>", classes[form]);
     html_text(out, at->name);
     growing_format(out, ": %s ", one->rate->of->measure);
@@ -110,8 +111,8 @@ static void draw_point(growing *out, const cloud *all, size_t index) {
     growing_put(out, "</title>");
     if (all->compared) draw_way(out, at + all->count, at);
     growing_format(out, "<path class=\"spread\" d=\"M%.1f %.1fV%.1f\"/>", at->x,
-                   fmin(all->y.start, scale_at(&all->y, worth->value - worth->margin)),
-                   fmax(all->y.end, scale_at(&all->y, worth->value + worth->margin)));
+                   fmin(all->y.start, scale_at(&all->y, worth->low)),
+                   fmax(all->y.end, scale_at(&all->y, worth->high)));
     svg_mark(out, form, at->x, at->y);
     growing_put(out, "</g>\n");
 }

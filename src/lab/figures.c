@@ -101,6 +101,17 @@ static double told(const figure *one, const census *from, const figure *other, c
     return value_of(one, &first) - (with ? value_of(other, &second) : 0);
 }
 
+static bool is_share(const figure *one) {
+    return (one->kind == FIGURE_RATIO || one->kind == FIGURE_PART) && one->scale != 1;
+}
+
+/* Where no batch differs from another, as little may have changed as in none of so many games. */
+static void widen_change(figure_value *change, const census *from) {
+    const sums all = {from, CENSUS_BATCHES};
+    const double games = fmax(1, fmin((double)count_at(&all, COUNT_GAMES), (double)change->weight));
+    if (change->margin == 0) change->margin = 100 * share_interval_of(0, games).high;
+}
+
 figure_value figure_compare(const figure *one, const census *from, const figure *other, const census *with) {
     double left[CENSUS_BATCHES], middle = 0, spread = 0;
     figure_value found = {.value = told(one, from, other, with, CENSUS_BATCHES),
@@ -113,8 +124,10 @@ figure_value figure_compare(const figure *one, const census *from, const figure 
     for (int batch = 0; batch < CENSUS_BATCHES; batch++)
         spread += (left[batch] - middle) * (left[batch] - middle);
     found.margin = Z95 * sqrt(spread * (CENSUS_BATCHES - 1) / CENSUS_BATCHES);
+    if (with && is_share(one)) widen_change(&found, from);
     found.low = found.value - found.margin;
     found.high = found.value + found.margin;
+    if (with && is_share(one)) found.low = fmax(-100, found.low), found.high = fmin(100, found.high);
     return found;
 }
 
@@ -122,10 +135,6 @@ share_interval share_interval_of(double share, double count) {
     const double z = 1.96, spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count));
     const double middle = share + z * z / (2 * count), whole = 1 + z * z / count;
     return (share_interval){fmax(0, (middle - spread) / whole), fmin(1, (middle + spread) / whole)};
-}
-
-static bool is_share(const figure *one) {
-    return (one->kind == FIGURE_RATIO || one->kind == FIGURE_PART) && one->scale != 1;
 }
 
 /* As many independent cases would spread as the batches do. Where they do not spread at all, each game is a case. */

@@ -77,7 +77,8 @@ share_interval share_interval_of(double share, double count);
 bool figure_is_even(const figure_value *one);
 
 figure_value figure_read(const figure *one, const census *from);
-/* How much more the first census says than the second, game for game. */
+/* How much more the first census says than the second, game for game. That a share changed by nothing at all is never
+ * certain either. */
 figure_value figure_compare(const figure *one, const census *from, const figure *other, const census *with);
 
 #endif

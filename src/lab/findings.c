@@ -61,7 +61,7 @@ static void compare(findings *found, const figure *after, const figure *before) 
         .change = figure_compare(after, &found->second->counted, before, &found->first->counted),
     };
     if (!says_something(&one.value) || !says_something(&one.before)) return;
-    one.moved = fabs(one.change.value) > one.change.margin;
+    one.moved = one.change.low > 0 || one.change.high < 0;
     found->of[found->count++] = one;
 }
 

@@ -15,35 +15,42 @@ static void put_quoted(const char *text, growing *out) {
     growing_put(out, "\"");
 }
 
+static void put_interval(const figure_value *one, growing *out) {
+    growing_format(out, ",%.6f,%.6f,%.6f", one->value, one->low, one->high);
+}
+
 static void put_row(const finding *one, bool compared, growing *out) {
     growing_format(out, "%s,", one->of->group);
     put_quoted(one->of->subject, out);
     growing_format(out, ",%s,", one->of->id);
     put_quoted(one->of->measure, out);
-    growing_format(out, ",%.6f,%.6f,%" PRIu64, one->value.value, one->value.margin, one->value.weight);
-    if (compared)
-        growing_format(out, ",%.6f,%.6f,%.6f,%.6f", one->before.value, one->before.margin, one->change.value,
-                       one->change.margin);
+    put_interval(&one->value, out);
+    growing_format(out, ",%" PRIu64, one->value.weight);
+    if (compared) {
+        put_interval(&one->before, out);
+        put_interval(&one->change, out);
+    }
     growing_put(out, "\n");
 }
 
 void report_csv(const findings *found, growing *out) {
-    growing_put(out, "group,subject,id,measure,value,margin,counted");
-    growing_put(out, found->second ? ",before,before_margin,change,change_margin\n" : "\n");
+    growing_put(out, "group,subject,id,measure,value,low,high,counted");
+    growing_put(out, found->second ? ",before,before_low,before_high,change,change_low,change_high\n" : "\n");
     for (size_t i = 0; i < found->count; i++)
-        put_row(found->told[i], found->second != NULL, out);
+        put_row(&found->of[i], found->second != NULL, out);
 }
 
 void report_verdicts_csv(const findings *found, growing *out) {
-    growing_put(out, "verdict,group,subject,by,others,percent,margin,counted,news\n");
+    growing_put(out, "verdict,group,subject,by,others,percent,low,high,counted,news\n");
     for (size_t i = 0; i < found->verdicts.count; i++) {
         const verdict *one = &found->verdicts.of[i];
         growing_format(out, "%s,%s,", verdict_names[one->kind], one->group);
         put_quoted(one->subject, out);
         growing_put(out, ",");
         put_quoted(one->by, out);
-        growing_format(out, ",%d,%.6f,%.6f,%" PRIu64 ",%s\n", one->others, one->rate.value, one->rate.margin,
-                       one->rate.weight, news_of[one->news]);
+        growing_format(out, ",%d", one->others);
+        put_interval(&one->rate, out);
+        growing_format(out, ",%" PRIu64 ",%s\n", one->rate.weight, news_of[one->news]);
     }
 }
 
@@ -61,15 +68,16 @@ static void put_finding(json *out, const finding *one, bool compared) {
     json_put_text(out, "id", one->of->id);
     json_put_text(out, "measure", one->of->measure);
     put_real(out, "value", one->value.value);
-    put_real(out, "margin", one->value.margin);
     put_real(out, "low", one->value.low);
     put_real(out, "high", one->value.high);
     json_put_unsigned(out, "counted", one->value.weight);
     if (compared) {
         put_real(out, "before", one->before.value);
-        put_real(out, "before_margin", one->before.margin);
+        put_real(out, "before_low", one->before.low);
+        put_real(out, "before_high", one->before.high);
         put_real(out, "change", one->change.value);
-        put_real(out, "change_margin", one->change.margin);
+        put_real(out, "change_low", one->change.low);
+        put_real(out, "change_high", one->change.high);
     }
     json_close(out, '}');
 }
@@ -94,7 +102,8 @@ static void put_verdict(json *out, const verdict *one, bool compared) {
         json_put_unsigned(out, "others", (uint64_t)one->others);
     }
     put_real(out, "percent", one->rate.value);
-    put_real(out, "margin", one->rate.margin);
+    put_real(out, "low", one->rate.low);
+    put_real(out, "high", one->rate.high);
     json_put_unsigned(out, "counted", one->rate.weight);
     if (compared) json_put_text(out, "news", news_of[one->news]);
     json_close(out, '}');

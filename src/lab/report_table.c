@@ -2,8 +2,9 @@
 #include <string.h>
 
 #include "lab/report.h"
+#include "packs/difference.h"
 
-enum { NAME_WIDTH = 40 };
+enum { NAME_WIDTH = 40, MOST_CHANGES = 12 };
 
 static void put_name(const finding *one, growing *out) {
     growing_format(out, "  %-*.*s %-36s", NAME_WIDTH, NAME_WIDTH, one->of->subject, one->of->measure);
@@ -15,8 +16,8 @@ static void put_value(const finding *one, growing *out) {
 }
 
 static void put_change(const finding *one, growing *out) {
-    growing_format(out, " %8.2f → %8.2f   %+8.2f ± %-6.2f\n", one->before.value, one->value.value,
-                   one->change.value, one->change.margin);
+    growing_format(out, " %8.2f → %8.2f   %+8.2f (%+.2f to %+.2f)\n", one->before.value, one->value.value,
+                   one->change.value, one->change.low, one->change.high);
 }
 
 /* Findings of one study stand group by group. */
@@ -37,7 +38,31 @@ static void put_groups(const findings *found, size_t most, growing *out) {
     }
 }
 
+typedef struct change_list {
+    growing *out;
+    size_t count;
+} change_list;
+
+static void put_difference(void *context, const pack_difference_value *one) {
+    change_list *all = context;
+    if (all->count++ >= MOST_CHANGES) return;
+    growing_format(all->out, "  %s%s%s  %s → %s\n", one->thing, one->way[0] ? ": " : "", one->way,
+                   one->before ? one->before : "nothing", one->after ? one->after : "nothing");
+}
+
+static void put_what_changed(const findings *found, growing *out) {
+    const wb_game *before = &found->first->game, *after = &found->second->game;
+    change_list all = {.out = out};
+    growing_put(out, "\nwhat changed\n");
+    if (before->pack && after->pack &&
+        !pack_differences(after->rules->pack_schema, before->pack, after->pack, put_difference, &all))
+        out->failed = true;
+    if (all.count == 0) growing_put(out, "  nothing: the packs have the same values\n");
+    if (all.count > MOST_CHANGES) growing_format(out, "  and %zu more\n", all.count - MOST_CHANGES);
+}
+
 static void put_changes(const findings *found, size_t most, growing *out) {
+    put_what_changed(found, out);
     growing_format(out,
                    "\n%zu of %zu figures moved more than chance explains (about %zu would by chance alone)\n",
                    findings_moved(found), found->count, findings_by_chance(found));

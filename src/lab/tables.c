@@ -80,12 +80,13 @@ static bool is_mirror(const findings *found, size_t index) {
 
 /* Each bar has its own scale: what matters is how far its interval is from nothing. */
 static void draw_change(growing *out, const figure_value *change) {
-    const double reach = (fabs(change->value) + change->margin) * 1.06, unit = reach > 0 ? 100 / reach : 0;
-    const double at = change->value * unit, margin = change->margin * unit;
+    const double reach = fmax(fabs(change->low), fabs(change->high)) * 1.06,
+                 unit = reach > 0 ? 100 / reach : 0;
+    const double at = change->value * unit;
     growing_format(out,
                    "<svg class=\"change %s\" viewBox=\"-108 0 216 20\" aria-hidden=\"true\"><path "
                    "class=\"axis\" d=\"M0 0V20\"/><path class=\"whisker\" d=\"M%.1f 10H%.1f\"/>",
-                   change->value < 0 ? "down" : "up", at - margin, at + margin);
+                   change->value < 0 ? "down" : "up", change->low * unit, change->high * unit);
     growing_format(out, "<circle class=\"mark\" cx=\"%.1f\" cy=\"10\" r=\"6\"/></svg>", at);
 }
 

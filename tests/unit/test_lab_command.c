@@ -71,6 +71,55 @@ static void a_run_leaves_the_same_figures_in_every_form(void **unused) {
     growing_free(&html);
 }
 
+/* The number in column `wanted` of a line of CSV; a comma between quotes is none. */
+static double column_of(const char *line, int wanted) {
+    bool is_quoted = false;
+    for (; wanted > 0; line++) {
+        is_quoted ^= *line == '"';
+        wanted -= *line == ',' && !is_quoted;
+    }
+    return strtod(line, NULL);
+}
+
+static int column_named(const growing *csv, const char *name) {
+    int column = 0;
+    const char *at = csv->bytes;
+    for (; strncmp(at, name, strlen(name)) != 0; at++) {
+        assert_true(*at && *at != '\n');
+        column += *at == ',';
+    }
+    return column;
+}
+
+/* Shares are told in percent. */
+static void expect_intervals(const char *path, const char *value, const char *low, const char *high,
+                             double least) {
+    growing csv = read_file(path);
+    const int columns[] = {column_named(&csv, low), column_named(&csv, value), column_named(&csv, high)};
+    int shares = 0;
+    for (const char *line = strchr(csv.bytes, '\n') + 1; *line; line = strchr(line, '\n') + 1) {
+        double at[3];
+        const char *mark = strstr(line, ", %\"");
+        if (!mark || mark > strchr(line, '\n')) continue;
+        for (int i = 0; i < 3; i++)
+            at[i] = column_of(line, columns[i]);
+        if (at[0] < least || at[0] > at[1] || at[1] > at[2] || at[2] > 100 || at[0] == at[2])
+            fail_msg("%s: %f, %f, %f: %.80s", path, at[0], at[1], at[2], line);
+        shares++;
+    }
+    assert_true(shares > 20);
+    growing_free(&csv);
+}
+
+static void intervals_of_shares_stay_between_none_and_all(void **unused) {
+    (void)unused;
+    free(said("lab run chartalea --players random --quick --games 200 --seed 2 -o shares"));
+    expect_intervals("shares/figures.csv", "value", "low", "high", 0);
+    free(said("lab diff tarnished-glory tarnished-glory --players random --games 120 -o itself"));
+    expect_intervals("itself/figures.csv", "before", "before_low", "before_high", 0);
+    expect_intervals("itself/figures.csv", "change", "change_low", "change_high", -100);
+}
+
 static void a_stored_run_goes_on_to_the_same_end(void **unused) {
     (void)unused;
     free(said("lab run tarnished-glory --players random --games 90 -o part"));
@@ -220,6 +269,24 @@ static void write_file(const char *path, const char *words) {
     growing_free(&text);
 }
 
+/* What is joined by a line comes in the order of time, whichever of it moved most. */
+static void a_diff_says_what_changed_and_tells_the_course_of_a_game_in_order(void **unused) {
+    (void)unused;
+    write_file("order.patch", "rules.endurance=4\n");
+    char *table = said("lab diff dwarf-dice order.patch --players random --games 400 -o order");
+    assert_non_null(strstr(table, "\nwhat changed\n  Rules: endurance  6 → 4\n"));
+    free(table);
+    growing csv = read_file("order/figures.csv");
+    int last = -1, count = 0;
+    for (const char *line = csv.bytes; (line = strstr(line, "\nchances,\"at ")); count++) {
+        line += strlen("\nchances,\"at ");
+        assert_true(atoi(line) > last);
+        last = atoi(line);
+    }
+    assert_true(count > 5);
+    growing_free(&csv);
+}
+
 static void changes_to_a_pack_are_compared_with_it(void **unused) {
     (void)unused;
     write_file("short.patch", "# a shorter game\nrules.endurance=3\n");
@@ -265,6 +332,8 @@ int main(void) {
         cmocka_unit_test(one_run_at_a_time_writes_into_a_folder),
         cmocka_unit_test(counts_that_were_changed_do_not_count),
         cmocka_unit_test(a_pack_does_not_differ_from_itself),
+        cmocka_unit_test(intervals_of_shares_stay_between_none_and_all),
+        cmocka_unit_test(a_diff_says_what_changed_and_tells_the_course_of_a_game_in_order),
         cmocka_unit_test(a_diff_of_one_card_follows_the_game),
         cmocka_unit_test(a_report_names_entries_that_come_and_go),
         cmocka_unit_test(a_quick_run_counts_every_game),

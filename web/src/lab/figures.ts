@@ -10,15 +10,16 @@ export interface Finding {
   /** 'wins, %' */
   measure: string
   value: number
-  /** Half of the 95 % interval. */
-  margin: number
+  /** From here to there: the 95 % interval. */
   low: number
   high: number
   counted: number
   before?: number
-  before_margin?: number
+  before_low?: number
+  before_high?: number
   change?: number
-  change_margin?: number
+  change_low?: number
+  change_high?: number
 }
 
 export interface Told {
@@ -30,7 +31,7 @@ export interface Told {
 
 /** The change is more than chance explains. */
 export const moved = (one: Finding): boolean =>
-  one.change !== undefined && Math.abs(one.change) > (one.change_margin ?? Infinity)
+  one.change !== undefined && (one.change_low! > 0 || one.change_high! < 0)
 
 /** Two digits behind the point for small numbers, one for larger ones; a true minus sign. */
 export function digits(value: number, behind = Math.abs(value) < 10 ? 2 : 1): string {

@@ -11,7 +11,6 @@ const finding = (group: string, subject: string, id: string, value: number, more
   id,
   measure: id,
   value,
-  margin: 1,
   low: value - 1,
   high: value + 1,
   counted: 100,
@@ -53,8 +52,8 @@ test('the sheets of a real comparison are those of its report, drawn as wide as 
 })
 
 test('moved is what lies outside its interval', () => {
-  expect(moved(finding('flow', 'game', 'x', 1, { change: 2, change_margin: 1 }))).toBe(true)
-  expect(moved(finding('flow', 'game', 'x', 1, { change: -0.5, change_margin: 1 }))).toBe(false)
+  expect(moved(finding('flow', 'game', 'x', 1, { change: 2, change_low: 1, change_high: 3 }))).toBe(true)
+  expect(moved(finding('flow', 'game', 'x', 1, { change: -0.5, change_low: -1.5, change_high: 0.5 }))).toBe(false)
   expect(moved(finding('flow', 'game', 'x', 1))).toBe(false)
 })
 
