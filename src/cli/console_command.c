@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "cli/flags.h"
 #include "common/words.h"
 #include "console/console.h"
 
@@ -27,6 +28,7 @@ static bool read_arguments(int argc, char **argv, console_setup *setup) {
 
 int console_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     console_setup setup = {.library = library, .files = true};
+    if (flags_ask_for_help(argc, argv)) return fputs(usage, out) < 0;
     if (getrandom(&setup.seed, sizeof setup.seed, 0) != (ssize_t)sizeof setup.seed ||
         !read_arguments(argc, argv, &setup)) {
         fputs(usage, complaints);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/flags.h"
 #include "cli/output.h"
 #include "common/suggest.h"
 #include "table/pack_file.h"
@@ -15,12 +16,14 @@ static command_function help, version;
 static const struct command {
     const char *name, *arguments, *help;
     command_function *run;
+    bool is_told_here; /* what takes nothing but files needs no help of its own */
 } commands[] = {
     {"play", "[GAME]", "play at the terminal, against the computer or with friends", play_command},
     {"serve", "", "tables for people in browsers, on this machine or anywhere", serve_command},
     {"rules", "GAME [WORD]", "read the rules; one by its number, as in: rules DD-041", rules_command},
-    {"replay", "RECORD...", "play recorded games again and say whether every line holds", replay_command},
-    {"verify", "RECORD...", "prove that the dice of games played online were fair", verify_command},
+    {"replay", "RECORD...", "play recorded games again and say whether every line holds", replay_command,
+     true},
+    {"verify", "RECORD...", "prove that the dice of games played online were fair", verify_command, true},
     {"review", "RECORD...", "what was luck in a game, what was skill, and what was better", review_command},
     {"console", "", "the text language for bots, tests and bug reports", console_command},
     {"selfplay", "GAME", "let computers play many games and count what happens", selfplay_command},
@@ -30,8 +33,8 @@ static const struct command {
     {"schema", "GAME", "what a game is made of, as JSON or TypeScript, for other languages", schema_command},
     {"bench", "[GAME]", "measure how fast the rules run", bench_command},
     {"golden", "GAME", "print a whole game in full detail, to be compared", golden_command},
-    {"help", "", "this list", help},
-    {"version", "", "the version of the engine", version},
+    {"help", "", "this list", help, true},
+    {"version", "", "the version of the engine", version, true},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -54,6 +57,11 @@ static int help(wb_library *library, int argc, char **argv, FILE *out, FILE *com
 static int version(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     (void)library, (void)argc, (void)argv, (void)complaints;
     fputs("warbones " WB_VERSION "\n", out);
+    return FINE;
+}
+
+static int explain(const struct command *command) {
+    printf("usage: warbones %s %s   %s\n", command->name, command->arguments, command->help);
     return FINE;
 }
 
@@ -81,7 +89,8 @@ int main(int argc, char **argv) {
     const struct command *command = find_command(argv[1]);
     if (!command) return refuse(argv[1]);
     wb_library library = {.read_pack = pack_from_file};
-    const int code = command->run(&library, argc - 1, argv + 1, stdout, stderr);
+    const bool is_asked = flags_ask_for_help(argc - 1, argv + 1) && command->is_told_here;
+    const int code = is_asked ? explain(command) : command->run(&library, argc - 1, argv + 1, stdout, stderr);
     library_free(&library);
     return output_close(stdout, stderr, code);
 }

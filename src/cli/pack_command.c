@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/flags.h"
 #include "common/suggest.h"
 #include "packs/games.h"
 #include "packs/print.h"
@@ -15,10 +16,12 @@ typedef struct streams {
     FILE *out, *complaints;
 } streams;
 
+static const char usage[] =
+    "usage: warbones pack check FILE...                      is this pack right?\n"
+    "       warbones pack show GAME [NAME] [--pack FILE]     a pack, or one entry or part of it\n";
+
 static int explain_usage(streams s) {
-    fprintf(s.complaints,
-            "usage: pack check FILE...                      is this pack right?\n"
-            "       pack show GAME [NAME] [--pack FILE]    a pack, or one entry or part of it\n");
+    fputs(usage, s.complaints);
     return MISUSED;
 }
 
@@ -105,6 +108,7 @@ static int show(int argc, char **argv, streams s) {
 int pack_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     const streams s = {out, complaints};
     (void)library; /* a pack is looked at by itself */
+    if (flags_ask_for_help(argc, argv)) return fputs(usage, out) < 0;
     if (argc > 1 && strcmp(argv[1], "check") == 0) return check(argc - 1, argv + 1, s);
     if (argc > 1 && strcmp(argv[1], "show") == 0) return show(argc - 1, argv + 1, s);
     return explain_usage(s);

@@ -11,6 +11,14 @@
 #include "review/report.h"
 #include "table/pack_file.h"
 
+static const char usage[] = "usage: warbones review RECORD... [flags]   what was luck in a game, what was "
+                            "skill, and what was better\n"
+                            "  --tries N        games played out at random from each moment (100)\n"
+                            "  --iterations N   how hard each choice is thought about (300)\n"
+                            "  --threads N      workers (as many as there are cores)\n"
+                            "  --seed N         of what is played out (1)\n"
+                            "  --pack FILE      that the records were played with\n";
+
 enum { USUAL_TRIES = 100, USUAL_ITERATIONS = 300, FAILED = 1, MISUSED = 2 };
 
 static void show_progress(void *bar, size_t done, size_t all) {
@@ -51,6 +59,7 @@ static int cores(void) {
 int review_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     int64_t tries = USUAL_TRIES, iterations = USUAL_ITERATIONS, threads = cores(), seed = 1;
     const char *pack = NULL;
+    if (flags_ask_for_help(argc, argv)) return fputs(usage, out) < 0;
     const cli_flag flags[] = {
         {.name = "--tries", .number = &tries, .least = 1, .most = 100000},
         {.name = "--iterations", .number = &iterations, .least = 1, .most = 1000000},
@@ -66,8 +75,7 @@ int review_command(wb_library *library, int argc, char **argv, FILE *out, FILE *
         return MISUSED;
     }
     if (argc < 1) {
-        fputs("usage: warbones review [--tries N] [--iterations N] [--threads N] [--pack FILE] RECORD...\n",
-              complaints);
+        fputs(usage, complaints);
         return MISUSED;
     }
     const ledger_plan plan = {.judge = {.tries = (int)tries, .seed = (uint64_t)seed},

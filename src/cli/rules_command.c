@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "cli/flags.h"
 #include "common/suggest.h"
 #include "term/rules_page.h"
 #include "warbones/text.h"
@@ -53,6 +54,10 @@ int rules_command(wb_library *library, int argc, char **argv, FILE *out, FILE *c
     (void)library; /* the rulebooks are part of the program */
     screen_open(&on, out, (screen_wishes){0});
     if (argc < 2) return list_books(complaints);
+    if (flags_ask_for_help(argc, argv)) {
+        list_books(out);
+        return FINE;
+    }
     const rulebook_entry *entry = rulebook_find(argv[1]);
     if (entry) {
         rules_page_entry(&on, entry);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every command says so, and fails, when what it writes is lost.
+"""Every command tells how it is used, and says so, and fails, when what it writes is lost.
 
 usage: output.py PROGRAM ROOT
 """
@@ -43,6 +43,11 @@ def main(program, root):
         if sorted(listed) != sorted(LINES):
             print(f"the list of commands is another one: {listed}")
             failures += 1
+        for name in LINES:
+            told = run(program, [name, "--help"], subprocess.PIPE, home)
+            if told.returncode != 0 or not told.stdout or told.stderr:
+                print(f"{name} --help: exit code {told.returncode}, says {told.stderr!r}")
+                failures += 1
         for name, words in LINES.items():
             done = run(program, [word.format(**fields) for word in words], full, home)
             if done.returncode != 1 or b"could not be" not in done.stderr:

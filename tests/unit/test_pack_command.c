@@ -132,14 +132,14 @@ static void show_helps_with_names(void **unused) {
 static void wrong_usage_is_explained(void **unused) {
     (void)unused;
     assert_int_equal(RUN("check"), 2);
-    assert_memory_equal(complained, "usage: pack check", 17);
+    assert_memory_equal(complained, "usage: warbones pack check", 17);
     assert_int_equal(RUN("show"), 2);
     assert_int_equal(RUN("show", "toy", "imp", "ogre"), 2);
     assert_int_equal(RUN("show", "toy", "--pack"), 2);
     assert_int_equal(RUN("show", "toy", "--pack", "a", "--pack", "b"), 2);
     assert_int_equal(RUN("frobnicate"), 2);
     assert_int_equal(RUN(NULL), 2);
-    assert_memory_equal(complained, "usage: pack check", 17);
+    assert_memory_equal(complained, "usage: warbones pack check", 17);
 }
 
 static void show_notices_a_full_disk(void **unused) {

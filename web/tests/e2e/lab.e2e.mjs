@@ -61,7 +61,10 @@ test('a changed number: figures grow, stop and go on, and can be taken along', a
   await page.waitForSelector('.told tbody th:has-text("mean")')
 
   const csv = await saved(page, 'CSV')
-  assert.match(csv.text, /^group,subject,id,measure,value,low,high,counted,before,before_low,before_high,change,change_low,change_high\n/)
+  assert.match(
+    csv.text,
+    /^group,subject,id,measure,value,low,high,counted,before,before_low,before_high,change,change_low,change_high\n/,
+  )
   assert.match((await saved(page, 'Report')).text, /^<!doctype html>[^]*<svg/)
   assert.ok(JSON.parse((await saved(page, 'JSON')).text).figures.length > 50)
   const patch = await saved(page, 'dwarf-dice.patch')
