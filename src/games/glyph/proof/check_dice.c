@@ -130,7 +130,8 @@ static bool check_pool(const wb_game *game, const gl_state *state, wb_status *st
         if (face >= GL_FACE_CODES || pack->die[gl_colour_of(die)].rank[face] == GL_NONE)
             BROKEN("GL-I12", "a die of the pool shows a face it does not have");
         if (i > 0 && !is_in_class_order(pack, state, i)) BROKEN("GL-I11", "the pool is out of order");
-        counted += gl_origin_of(die) <= GL_LOAN;
+        counted +=
+            gl_origin_of(die) < GL_LOAN; /* one on loan took the place of another, of a borrowed one too */
     }
     if (counted > pack->rules.pool_limit)
         BROKEN("GL-I11", "the Active Dice Pool holds %u dice, at most %d", counted, pack->rules.pool_limit);
