@@ -66,7 +66,7 @@ int rules_command(wb_library *library, int argc, char **argv, FILE *out, FILE *c
     if (argc == 3 && strcmp(argv[2], "--guide") == 0 && rules_page_guide(&on, argv[1])) return FINE;
     if (!has_book(argv[1])) return refuse(argv[1], complaints);
     for (int i = 2; i < argc; i++)
-        wb_text_format(&words, "%s ", argv[i]);
+        wb_text_format(&words, "%s%s", i > 2 ? " " : "", argv[i]);
     if (rules_page_search(&on, argv[1], query, SIZE_MAX) > 0) return FINE;
     fprintf(complaints, "warbones rules: the rules of %s do not speak of \"%s\"\n", argv[1], query);
     return NOT_FOUND;

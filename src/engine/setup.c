@@ -101,6 +101,15 @@ bool wb_game_suits(const wb_game *game, wb_status *status) {
     return status_clear(status);
 }
 
+static bool refuse_option(const wb_rules *rules, const char *name, wb_status *status) {
+    char names[128];
+    wb_text text = wb_text_over(names, sizeof names);
+    for (int i = 0; i < rules->option_count; i++)
+        wb_text_format(&text, "%s%s", i ? ", " : "", rules->options[i].name);
+    return status_set(status, WB_UNKNOWN, NULL, "%s has no option '%s'; there are: %s", rules->title, name,
+                      rules->option_count ? names : "none");
+}
+
 bool wb_game_option(wb_game *game, const char *name, const char *value, wb_status *status) {
     assert(is_game(game) && name && value);
     const wb_rules *rules = game->rules;
@@ -119,5 +128,5 @@ bool wb_game_option(wb_game *game, const char *name, const char *value, wb_statu
         return status_set(status, WB_UNKNOWN, NULL, "option %s takes %d to %d (%s), not '%s'", name,
                           (int)option->least, (int)option->most, option->help, value);
     }
-    return status_set(status, WB_UNKNOWN, NULL, "%s has no option '%s'", rules->title, name);
+    return refuse_option(rules, name, status);
 }

@@ -104,7 +104,7 @@ static void wrong_options_are_refused_and_change_nothing(void **unused) {
         {"bonus", "99999999999999999999", "option bonus takes -5 to 50 (points), not '99999999999999999999'"},
         {"first", "2", "there is no seat 2 in a game of 2"},
         {"first", "9", "option first takes -1 to 5 (the seat that starts), not '9'"},
-        {"bonuses", "1", "Probe has no option 'bonuses'"},
+        {"bonuses", "1", "Probe has no option 'bonuses'; there are: speed, bonus, first"},
     };
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         wb_game game, untouched;
