@@ -70,7 +70,8 @@ export function emblems(): Plugin {
       const lists = text.split(/\n(?=\S)/).map((list) => {
         const [name, entries = ''] = list.split(':')
         const pairs = entries.split(',').map((entry) => entry.trim().split(' '))
-        return `${JSON.stringify(name)}: {${pairs.map(([key, icon = key]) => `${JSON.stringify(key)}: ${drawing(icon!)}`)}}`
+        const drawings = pairs.map(([key, icon = key]) => `${JSON.stringify(key)}: ${drawing(icon!)}`)
+        return `${JSON.stringify(name)}: {${drawings}}`
       })
       const imports = [...drawings].map(([icon, name]) => `import ${name} from '~icons/${icon}'`)
       return { code: `${imports.join('\n')}\nexport default {${lists}}`, map: null }

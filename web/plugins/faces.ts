@@ -1,4 +1,4 @@
-/** `@face 'Almendra' 400 700 almendra-latin-700;` in a style sheet: the face with what the page writes, and the rest. */
+/** `@face 'Almendra' 400 700 almendra-latin-700;` in a style sheet: the face with what the page writes first. */
 import type { Plugin } from 'postcss'
 
 const OURS = 'U+20-7E, U+A0, U+B1, U+B7, U+D7, U+F6, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212'

@@ -312,7 +312,7 @@ export class TableService {
     return this.engine.call.tableOdds(table, at, viewer) ? this.engine.json() : []
   }
 
-  /** What is due once a move is shown: the record to store with its public length, and the odds before the next choice. */
+  /** What is due once a move is shown: the record to store with its public length, and odds for the next choice. */
   afterwards(table: number, at: number, viewer: number): { record: string; moves: number; odds: Odd[] } {
     const moves = this.engine.call.tableSteps(table, SPECTATOR)
     return { record: this.record(table), moves, odds: this.odds(table, at, viewer) }

@@ -22,8 +22,8 @@ export interface Wire {
 }
 
 /**
- * `lost`: it was there and is being looked for; `down`: it has not answered for a while; `old`: this page does not speak
- * its language any more; `closed`: nobody wants it.
+ * `lost`: it was there and is being looked for; `down`: it has not answered for a while; `old`: this page does not
+ * speak its language any more; `closed`: nobody wants it.
  */
 export type LineState = 'connecting' | 'open' | 'lost' | 'down' | 'old' | 'closed'
 

@@ -1,6 +1,6 @@
 /**
- * Who somebody is: a random secret in this browser, of which a server keeps only a hash. Whoever has it has the seats, so
- * it never stands in an address that is sent: a link carries it to another device behind its `#`.
+ * Who somebody is: a random secret in this browser, of which a server keeps only a hash. Whoever has it has the seats,
+ * so it never stands in an address that is sent: a link carries it to another device behind its `#`.
  */
 import { href } from '../address/route'
 

@@ -1,4 +1,4 @@
-/** A review in the making: a first look within seconds, then a thorough one; several workers judge moves side by side. */
+/** A review in the making: a first look in seconds, then a thorough one; several workers judge moves side by side. */
 import { connect } from '../engine/client'
 import type { Remote } from '../engine/remote'
 import type { Review, ReviewPlan, ReviewService } from '../engine/review-service'

@@ -10,8 +10,8 @@
  *     table.close()                                                     when the page leaves it
  *
  * All fields are reactive and for reading. Dice that somebody asked for fall by themselves, others wait for `roll()`
- * (`seen.due`); computers move by themselves, each after `staging` has shown what came before; each action is saved by itself. Actions are fire and forget: what comes of them shows in
- * the fields.
+ * (`seen.due`); computers move by themselves, each after `staging` has shown what came before; each action is saved by
+ * itself. Actions are fire and forget: what comes of them shows in the fields.
  *
  * live      `seen` is the game as it stands, for the human to move (or the only human; or a spectator when there is
  *           none).

@@ -1,6 +1,6 @@
 /**
- * A folder behind an address, for tests of the page that need no tables elsewhere. Takes the next free port. Only files under
- * the folder are ever read.
+ * A folder behind an address, for tests of the page that need no tables elsewhere. Takes the next free port. Only
+ * files under the folder are ever read.
  */
 import { constants, lstatSync } from 'node:fs'
 import { open } from 'node:fs/promises'
