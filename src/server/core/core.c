@@ -69,13 +69,6 @@ static void forgive(server_core *core, online *at) {
     entry_end(core, at, &out);
 }
 
-static bool mend(server_core *core, online *at) {
-    wb_status status;
-    if (!core_read_again(core, at, &status) || at->live.is_broken) return false;
-    core_note_presence(core, at);
-    return true;
-}
-
 void core_tick(server_core *core, int64_t now) {
     const int64_t passed = now - core->outside_now;
     const bool is_leap = passed > LARGEST_STEP;
@@ -83,7 +76,7 @@ void core_tick(server_core *core, int64_t now) {
     if (passed > 0) core->now += passed; /* a clock that is set back does not stop ours */
     connection_check_silence(core);
     for (online *at = core->tables; at; at = at->next) {
-        if (at->live.is_gone || (at->live.is_broken && !mend(core, at))) continue;
+        if (at->live.is_gone || (at->live.is_broken && !core_mend(core, at))) continue;
         if (is_forgotten(core, at))
             forget(core, at);
         else if (is_leap)

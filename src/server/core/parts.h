@@ -95,6 +95,9 @@ void core_remove(server_core *core, online *at); /* is not any more, and freed *
 void core_mark(server_core *core, online *at);   /* has something to tell */
 void core_note_presence(server_core *core, online *at);
 bool core_read_again(server_core *core, online *at, wb_status *status);
+/* Reads a table again that could not be read before: its log may hold more than anybody was told, and a computer may be to
+ * move. */
+bool core_mend(server_core *core, online *at);
 void core_new_id(server_core *core, char id[CORE_ID_LENGTH]);
 int core_count_of_host(const server_core *core, const person_id *host);
 /* The others may choose about a seat that is away for so long. */

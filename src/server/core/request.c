@@ -202,13 +202,12 @@ bool request_name(const request *asked, const char *text, char name[PERSON_NAME]
 
 static bool find_table(request *asked) {
     const char *id = json_string(json_get(asked->message, "table"));
-    wb_status status;
     if (!id) {
         request_refuse(asked, "malformed", "'table' names a table.");
         return false;
     }
     asked->at = core_find(asked->core, id);
-    if (asked->at && asked->at->live.is_broken && !core_read_again(asked->core, asked->at, &status)) {
+    if (asked->at && asked->at->live.is_broken && !core_mend(asked->core, asked->at)) {
         request_refuse(asked, "failed", "The table cannot be read just now. Try again.");
         return false;
     }

@@ -115,6 +115,14 @@ bool core_read_again(server_core *core, online *at, wb_status *status) {
     return good;
 }
 
+bool core_mend(server_core *core, online *at) {
+    wb_status status;
+    if (!core_read_again(core, at, &status) || at->live.is_broken) return false;
+    core_note_presence(core, at);
+    core_mark(core, at);
+    return true;
+}
+
 typedef struct loader {
     server_core *core;
     wb_status *status;

@@ -265,7 +265,7 @@ static wb_answer after_roll(const wb_game *game, const wb_goal *goal, const gl_s
 
 static bool has_lost_health(const gl_state *before, const gl_state *state, unsigned champion) {
     assert(gl_is_champion(champion));
-    assert(before != state);
+    assert(before && state);
     return state->health[champion] < before->health[champion];
 }
 

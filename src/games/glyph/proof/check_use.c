@@ -215,8 +215,8 @@ static bool check_price(const wb_game *game, const gl_state *state, wb_status *s
     if (!manual) return true;
     gl_way ways[GL_MAX_WAYS];
     if ((phase == GL_PAY_COMBO) != gl_combo_is_open(state) ||
-        (phase == GL_PAY_ENERGY && !state->energy_due) || !is_payment_in_step(state, &price) ||
-        gl_ways(game, state, ways) == 0)
+        (phase == GL_PAY_ENERGY && (!state->energy_due || !gl_fills(state->combo_paid, price.open))) ||
+        !is_payment_in_step(state, &price) || gl_ways(game, state, ways) == 0)
         BROKEN("GL-I26", "the payment cannot go on");
     return true;
 }
