@@ -259,6 +259,7 @@ test('confirm asks before a move is made', async () => {
 test('a hint comes in three steps and never freezes the page', async () => {
   const page = await site.visit()
   await startGame(page, site.address, 'dwarf-dice', { level: 'hard' })
+  await play(page, 1) // the first hoard: nothing to hint at
   await waitForTurn(page)
   for (const step of ['What matters', 'Good choices', 'Numbers']) {
     await page.keyboard.press('h')

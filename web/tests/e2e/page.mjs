@@ -129,6 +129,12 @@ export async function makeChoice(page) {
   for (;;) {
     const set = await page.$('.acts .bar .items')
     if (!set) break
+    const offer = await page.$('.acts .bar .prime button:has-text("Put this in")')
+    if (offer) {
+      await offer.click()
+      await page.waitForSelector('.acts .bar .prime button:has-text("Put this in")', { state: 'detached' })
+      continue
+    }
     const confirm = await page.$('.acts .bar .prime button:not(:disabled)')
     if (confirm) return confirm.click()
     const picked = await set.$$eval('.item.on', (on) => on.length)
