@@ -34,7 +34,7 @@ bool command_likely(wb_console *console, char *arguments, wb_status *status) {
     const wb_table *table = console->table;
     wb_action list[WB_MAX_LEGAL];
     char name[MOVE_NAME_LENGTH];
-    coach_worlds worlds;
+    coach_worlds worlds = {0};
     (void)arguments;
     if (!look(table, &worlds, status)) return false;
     const member_set likely = find_likely(&worlds);
@@ -71,7 +71,7 @@ bool expect_likely(wb_console *console, char *arguments, wb_status *status) {
     int wanted_count = 0;
     char name[MOVE_NAME_LENGTH];
     choice chosen;
-    coach_worlds worlds;
+    coach_worlds worlds = {0};
     if (!look(table, &worlds, status)) return false;
     const int count = likely_moves(table, &worlds, found);
     if (strcmp(arguments, "none") != 0 && !(choice_read(table, arguments, &chosen, status) &&
@@ -85,7 +85,7 @@ bool expect_likely(wb_console *console, char *arguments, wb_status *status) {
 static bool expect_use(wb_console *console, char *arguments, bool of_none, wb_status *status) {
     const wb_table *table = console->table;
     choice chosen;
-    coach_worlds worlds;
+    coach_worlds worlds = {0};
     if (!look(table, &worlds, status) || !choice_read_action(table, arguments, &chosen, status)) return false;
     if (!wb_allows(&table->game, &table->state, chosen.seat, chosen.action, status)) return false;
     if (is_in_vain(&worlds, &chosen.action, 1) == of_none) return true;

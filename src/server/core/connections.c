@@ -51,8 +51,10 @@ static void forget_answers(server_core *core, const connection *which) {
 }
 
 static void take_out(server_core *core, connection *which) {
-    while (which->views)
-        connection_stop(core, which->views);
+    for (online_view *view = which->views, *next; view; view = next) {
+        next = view->further;
+        connection_stop(core, view);
+    }
     leave_bucket(core, which);
     forget_answers(core, which);
     if (which->before)

@@ -203,6 +203,7 @@ static int hear_socket(struct lws *socket, enum lws_callback_reasons reason, voi
                        size_t length) {
     struct lws_context *lws = lws_get_context(socket);
     transport *of = lws ? lws_context_user(lws) : NULL;
+    if (!of) return lws_callback_http_dummy(socket, reason, user, in, length);
     switch (reason) {
     case LWS_CALLBACK_HTTP: return serve_page(of, socket, in);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return may_connect(of, socket) ? 0 : -1;
