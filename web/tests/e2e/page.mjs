@@ -79,6 +79,9 @@ export function waitForTurn(page) {
       () => {
         const isFight = document.querySelector('.stage[data-level=stage]')
         if (isFight && document.querySelector('.acts .over, main > .end')) return 'a fight lies over the end'
+        const menu = isFight && document.querySelector('[aria-label=Menu]').getBoundingClientRect()
+        if (menu && document.elementFromPoint(menu.x + menu.width / 2, menu.y + menu.height / 2)?.closest('.stage'))
+          return 'a fight lies over the menu'
         if (document.querySelector('.acts .over')) return 'over'
         document.querySelector('[aria-label="What others do"] .prime')?.click()
         return document.querySelector('.acts .bar li:not(.mini):not(.wait) button') ? 'asked' : false
