@@ -6,24 +6,12 @@
 import type { RuleSet } from '../engine/catalogue'
 import type { Answer as GameAnswer, Story, Verdict } from '../engine/table-service'
 import type { Advice } from '../engine/think-service'
-import type { Hint, Refusal } from '../session/api'
-import { hintFrom } from '../session/hints'
+import { Choosing } from '../session/choosing.svelte'
+import { LONG_JUMP, sentenceOf } from '../session/looking.svelte'
 import { settings } from '../session/settings.svelte'
-import { Show } from '../session/show.svelte'
 import type { Sitting } from '../session/sitting'
 import { Table } from '../session/table.svelte'
-import { Told } from '../session/told'
-import {
-  type Choice,
-  type Happening,
-  type Odd,
-  type Seat,
-  type Seen,
-  type Selection,
-  type SelectionItem,
-  SPECTATOR,
-  type Wish,
-} from '../table/contract'
+import { type Choice, type Odd, type Seat, type Selection, SPECTATOR, type Wish } from '../table/contract'
 import { nextOf } from './chain'
 import { Refused } from './connection'
 import type { Answer, GameTold, TableTold } from './messages'
@@ -32,54 +20,26 @@ import { server } from './server.svelte'
 import type { OnlineTable } from './table.svelte'
 import { newTip, playedForYou, unconfirmed, unsaved } from './words'
 
-/** A jump over more moves than this is not animated. */
-const LONG_JUMP = 8
 /** An answer that takes longer than this is worth a word. */
 const PATIENCE = 1000
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-export class OnlineGame implements Sitting {
+export class OnlineGame extends Choosing implements Sitting {
   readonly id: string
   readonly isOnline = true
   readonly isNew: boolean
   readonly seedAtEnd = null
   readonly thinking = null
   readonly handover = null
-  readonly show = new Show()
 
   seats: Seat[] = $state.raw([])
-  seen: Seen = $state.raw(null as unknown as Seen) // set by the first `take`, before anybody gets the game
-  log: Happening[] = $state.raw([])
-  odds: Odd[] = $state.raw([])
-  pending: Choice | null = $state.raw(null)
-  refusal: Refusal | null = $state.raw(null)
-  hint: Hint | null = $state.raw(null)
-  hinting = $state(false)
-  over = $state(false)
-  moves = $state(0)
-  at = $state(0)
-  live = $state(true)
-  viewpoints: number[] = $state.raw([])
-  trouble: string | null = $state(null)
-  picks: number[] = $state.raw([])
   /** The record of the finished game, kept in this browser. */
   kept: Table | null = $state.raw(null)
 
-  readonly hands: Sitting['hands'] = {
-    play: (choice) => this.play(choice),
-    whyNot: (action) => void this.explain(action),
-    pick: (item, isMore) => this.pick(item, isMore),
-  }
-
-  private told = new Told()
-  private readonly shownTo = new Map<number, number>()
   /** What the game told last, as it stands: what is looked at may be an earlier moment. */
   private latest: GameAnswer | null = null
   /** Something was played and has not been told yet. */
   private isSending = $state(false)
   private freeUndo = $state(0)
-  private queue: Promise<void> = Promise.resolve()
   private keeping: Promise<Table> | null = null
   private handedAt: { level: string; move: number } | null = null
   private isClosed = false
@@ -88,6 +48,7 @@ export class OnlineGame implements Sitting {
     private readonly table: OnlineTable,
     readonly rules: RuleSet,
   ) {
+    super()
     this.id = table.id
     this.isNew = table.wasOpen
     this.hearTable(table.told!)
@@ -146,23 +107,17 @@ export class OnlineGame implements Sitting {
     const viewer = you ?? SPECTATOR
     const known = this.log.length
     this.latest = answer
-    this.told.cutTo(new Map([[viewer, from]]))
-    for (const [who, shown] of this.shownTo) this.shownTo.set(who, Math.min(shown, from))
+    this.cutTo(new Map([[viewer, from]]))
     const wasOver = this.over
-    this.moves = answer.length
     this.over = answer.seen.turn === 'over'
     this.freeUndo = you === null ? 0 : answer.undo
     this.viewpoints = [viewer]
     this.isSending = false
-    this.hint = this.pending = this.refusal = null
-    this.picks = []
-    const told = this.told.hear(viewer, answer.heard, answer.tale, answer.length)
-    this.log = told.entries
-    this.show.hear(viewer, told)
+    this.dropChoices()
+    this.hear(viewer, answer)
     if (!this.live) return
-    this.at = this.moves
     if (!this.shownTo.has(viewer)) this.knowAll(viewer)
-    this.display(answer, viewer, Infinity)
+    this.display(this.forViewer(answer, viewer), viewer, Infinity)
     // a game that has ended is told anew, since every move counts then: only its end is news
     if (this.over && !wasOver && from === 0) this.seen = { ...this.seen, fresh: this.log.slice(known) }
     this.stage(viewer)
@@ -184,22 +139,10 @@ export class OnlineGame implements Sitting {
     if (!isOpen) this.show.staging.playerAsked()
   }
 
-  private display({ seen: now }: GameAnswer, viewer: number, mostNews: number): void {
-    const shown = this.shownTo.get(viewer) ?? 0
-    const isNews = this.at - shown <= mostNews
+  /** Who only looks on has nothing to choose. */
+  private forViewer({ seen }: GameAnswer, viewer: number): GameAnswer['seen'] {
     const mayAct = this.live && viewer !== SPECTATOR
-    this.shownTo.set(viewer, this.at)
-    this.odds = []
-    this.seen = {
-      ...now,
-      game: this.rules.id,
-      viewer,
-      legal: mayAct ? now.legal : [],
-      selection: mayAct ? (now.selection ?? null) : null,
-      fresh: isNews ? this.log.filter(({ move }) => move > shown && move <= this.at) : [],
-      seats: this.seats,
-      options: this.options,
-    }
+    return { ...seen, legal: mayAct ? seen.legal : [], selection: mayAct ? (seen.selection ?? null) : null }
   }
 
   private async askOdds(): Promise<void> {
@@ -216,13 +159,7 @@ export class OnlineGame implements Sitting {
     return server.line.ask(what, { table: this.id, ...fields })
   }
 
-  /** One thing after another. */
-  private run(work: () => Promise<void>): Promise<void> {
-    this.queue = this.queue.then(work).catch((error: unknown) => this.refuse(error))
-    return this.queue
-  }
-
-  private refuse(error: unknown): void {
+  protected fail(error: unknown): void {
     this.isSending = false
     const word = error instanceof Refused ? error.word : ''
     const rule = error instanceof Refused ? error.rule : ''
@@ -231,12 +168,8 @@ export class OnlineGame implements Sitting {
 
   // --- playing ---
 
-  private play(wanted: Choice | string): void {
-    const name = typeof wanted === 'string' ? wanted : wanted.name
-    const choice = this.seen.legal.find((one) => one.name === name)
-    if (!choice) void this.explain(name)
-    else if (settings.confirm && this.pending?.index !== choice.index) this.pending = choice
-    else this.send({ action: choice.index })
+  protected submit(choice: Choice): void {
+    this.send({ action: choice.index })
   }
 
   /** Plays what is chosen, with the next link of the chain for the dice. */
@@ -273,14 +206,6 @@ export class OnlineGame implements Sitting {
     }
   }
 
-  confirm(): void {
-    if (this.pending) this.send({ action: this.pending.index })
-  }
-
-  cancel(): void {
-    this.pending = null
-  }
-
   choose(): void {
     if (this.seen.selection?.complete) this.send({ set: this.picks })
   }
@@ -290,43 +215,12 @@ export class OnlineGame implements Sitting {
     return undefined
   }
 
-  clearPicks(): void {
-    this.setPicks(() => [])
-  }
-
-  fillPicks(set: number[]): void {
-    this.setPicks(() => set)
-  }
-
-  private pick({ index, addable, why }: SelectionItem, isMore: boolean): void {
-    if (isMore && !addable) this.refusal = why && { action: '', ...why }
-    else this.setPicks((picks) => (isMore ? [...picks, index] : picks.filter((_, i) => i !== picks.lastIndexOf(index))))
-  }
-
-  async consider(item: SelectionItem): Promise<Choice> {
-    // the choice may have been made meanwhile: then nothing comes of it
-    const answer = await this.ask('select', { set: [...this.picks, item.index] }).catch(() => null)
-    const effects = (answer?.selection as Selection | undefined)?.effects ?? []
-    return { ...item, deed: 'takes', useless: false, effects }
-  }
-
-  private setPicks(next: (picks: number[]) => number[]): void {
-    const { moves } = this.seen
-    void this.run(async () => {
-      const isOld = () => this.moves !== moves || !this.live || !this.seen.selection
-      if (isOld()) return
-      const picks = next(this.picks)
-      const { selection } = await this.ask('select', { set: picks })
-      if (isOld()) return
-      this.picks = picks
-      this.refusal = null
-      this.seen = { ...this.seen, selection: selection as Selection, fresh: [] }
-    })
+  protected async select(set: number[]): Promise<Selection> {
+    return (await this.ask('select', { set })).selection as Selection
   }
 
   undo(): void {
-    if (this.picks.length) return this.setPicks((picks) => picks.slice(0, -1))
-    if (!this.canUndo) return
+    if (this.unpick() || !this.canUndo) return
     this.show.staging.clear()
     void this.run(async () => void (await this.ask('undo', { at: this.moves })))
   }
@@ -335,34 +229,17 @@ export class OnlineGame implements Sitting {
     void this.run(async () => void (await this.ask('resign')))
   }
 
-  private async explain(wish: Wish | string): Promise<void> {
-    const action = typeof wish === 'string' ? wish : wish.verb
-    const say = (text: string, rule = '') => (this.refusal = { action, rule, text })
-    if (!this.live) return void say('this is an earlier moment of the game; go back to the present to play on')
-    if (this.ownSeat === null || this.over) return
-    await this.run(async () => {
-      const { legal, rule, text } = (await this.ask('why', { action: wish })).verdict as Verdict
-      if (legal) this.refusal = null
-      else say(text, rule)
-    })
+  protected async why(wish: Wish | string): Promise<Verdict | null> {
+    if (this.ownSeat === null || this.over) return null
+    return (await this.ask('why', { action: wish })).verdict as Verdict
   }
 
-  askHint(): void {
-    if (this.hint) this.hint = { ...this.hint, step: this.hint.step === 1 ? 2 : 3 }
-    else if (!this.hinting && this.mayHint && this.seen.legal.length > 0) void this.lookForHint()
+  protected async advise(): Promise<Advice> {
+    return (await this.ask('hint')).hint as Advice
   }
 
-  private async lookForHint(): Promise<void> {
-    const { legal, moves } = this.seen
-    this.hinting = true
-    try {
-      const { hint } = await this.ask('hint')
-      if (this.moves === moves && this.live) this.hint = hintFrom(legal, hint as Advice)
-    } catch (error) {
-      this.refuse(error)
-    } finally {
-      this.hinting = false
-    }
+  protected failToHint(error: unknown): void {
+    this.fail(error)
   }
 
   // --- looking back ---
@@ -371,18 +248,14 @@ export class OnlineGame implements Sitting {
     this.show.staging.clear()
     const viewer = this.seen.viewer
     await this.run(async () => {
-      const at = Math.max(0, Math.min(Math.round(move), this.moves))
+      const at = this.within(move)
       const isLive = at === this.moves
       const answer = isLive ? this.latest! : ((await this.ask('moment', { at, since: this.moves })).game as GameAnswer)
       this.at = at
       this.live = isLive
       this.refusal = this.pending = null
-      this.display(answer, viewer, LONG_JUMP)
+      this.display(this.forViewer(answer, viewer), viewer, LONG_JUMP)
     })
-  }
-
-  toLive(): Promise<void> {
-    return this.goTo(Infinity)
   }
 
   // --- when it is over ---

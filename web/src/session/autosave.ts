@@ -1,5 +1,20 @@
 /** Writes a game to storage whenever it changed. Changes that come while it writes are written together, afterwards. */
+import type { RuleSet } from '../engine/catalogue'
+import type { Seat } from '../table/contract'
 import { getSave, putSaves, type Save } from './database'
+import type { Opening } from './openings'
+
+/** What a save tells of the course of a game. */
+export type Recorded = Pick<Save, 'record' | 'moves' | 'over' | 'winners' | 'moment'>
+
+/** A game as it is stored, begun just now. */
+export function saveOf({ rules, seats }: { rules: RuleSet; seats: Seat[] }, opening: Opening, course: Recorded): Save {
+  const { id, plans, undo, seed } = opening
+  const now = Date.now()
+  const name = `${rules.title}: ${seats.map((seat) => seat.name).join(', ')}`
+  const players = plans.map((plan) => ({ player: plan.player, name: plan.name }))
+  return { id, name, game: rules.id, players, undo, seed, ...course, created: now, updated: now }
+}
 
 export class Autosave {
   private wanted = false

@@ -44,3 +44,9 @@ export function plansOf(labels: SeatLabel[]): SeatPlan[] {
     return { player, name: player === 'human' ? name : '' }
   })
 }
+
+/** The seats with the highest payoff. */
+export function winnersOf(payoff: number[] | null): number[] {
+  const best = Math.max(...(payoff ?? []))
+  return (payoff ?? []).flatMap((one, seat) => (one === best ? [seat] : []))
+}

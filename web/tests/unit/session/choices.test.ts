@@ -32,7 +32,8 @@ test('an action that is not possible is refused with a rule, and nothing changes
     text: "there is no action 'no such thing' in this game",
   })
   expect(table.seen).toBe(seen)
-  table.clearRefusal()
+  table.hands.play(seen.legal[0]!)
+  await table.settled()
   expect(table.refusal).toBeNull()
   table.close()
 })
