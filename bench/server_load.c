@@ -43,7 +43,7 @@ typedef struct visitor {
     int waiting; /* the request that is not answered yet; 0: none */
     double asked_at;
     size_t length; /* of the game */
-    int options[WB_MAX_LEGAL], option_count, links, tips;
+    int choices[WB_MAX_LEGAL], choice_count, links, tips;
     bool has_chain, is_told; /* the table as it is after the last move */
     fair_chain chain;
     int chain_number;
@@ -196,10 +196,10 @@ static void hear_game(visitor *who, const json_node *message) {
     const json_node *legal = json_get(seen, "legal");
     who->length = (size_t)json_integer(json_get(answer, "length"));
     who->is_told = false;
-    who->option_count = 0;
+    who->choice_count = 0;
     JSON_EACH (choice, legal)
-        if (who->option_count < WB_MAX_LEGAL)
-            who->options[who->option_count++] = (int)json_integer(json_get(choice, "index"));
+        if (who->choice_count < WB_MAX_LEGAL)
+            who->choices[who->choice_count++] = (int)json_integer(json_get(choice, "index"));
 }
 
 static void hear_table(visitor *who, const json_node *message) {
@@ -341,14 +341,14 @@ static bool move_somebody(void) {
         place *at = &all.places[wb_rng_below(&all.rng, (uint32_t)all.tables)];
         for (int seat = 0; seat < PLAYERS; seat++) {
             visitor *who = &at->people[seat];
-            if (at->is_over || who->waiting || !who->is_told || who->option_count == 0 ||
+            if (at->is_over || who->waiting || !who->is_told || who->choice_count == 0 ||
                 who->socket.file < 0)
                 continue;
             write_link(who, link, sizeof link);
             snprintf(more, sizeof more, ",\"table\":\"%s\",\"at\":%d,\"action\":%d%s", at->id,
-                     (int)who->length, who->options[wb_rng_below(&all.rng, (uint32_t)who->option_count)],
+                     (int)who->length, who->choices[wb_rng_below(&all.rng, (uint32_t)who->choice_count)],
                      link);
-            who->option_count = 0;
+            who->choice_count = 0;
             who->asked_at = seconds();
             ask(who, "play", more);
             who->waiting = who->number;

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LINE = 64 * 1024, OPTIONS = 128 };
+enum { LINE = 64 * 1024, CHOICES = 128 };
 
 static char line[LINE];
 
@@ -28,7 +28,7 @@ static void say(const char *text) {
     fflush(stdout);
 }
 
-/* The number of the option to play: the first attack, or the last option of the list. */
+/* The number of the choice to play: the first attack, or the last one of the list. */
 static int choose(void) {
     int number = 1, last = 1, attack = 0;
     char action[256];

@@ -41,8 +41,8 @@ class Table:
         self.ask("do " + action)
 
 
-def choose(options, made):
-    return min(options, key=lambda option: made[option])
+def choose(choices, made):
+    return min(choices, key=lambda choice: made[choice])
 
 
 def main():

@@ -107,7 +107,7 @@ static void list_figures(const bench_row *row, figure figures[static FIGURES]) {
         times_yardstick("decision_ratio", r->decision, yard),
         per_second("decisions_per_second", "per s", r->decision),
         per_second("playouts_per_second", "games/s", r->playout),
-        {"mean_options", "options", r->listed, r->lists, 2},
+        {"mean_choices", "choices", r->listed, r->lists, 2},
         {"state_bytes", "bytes", row->game->rules->state_size, 1, 0},
         time_of("ns_per_clone", "clone", r->clone),
         times_yardstick("clone_ratio", r->clone, yard),

@@ -79,8 +79,8 @@ static int normal_threads(void) {
     return cores > 2 ? (int)cores - 1 : 1;
 }
 
-static host_options host_of(const serve_request *wanted, const char *folder) {
-    host_options host = {.folder = folder, .limits = core_normal_limits};
+static host_setup host_of(const serve_request *wanted, const char *folder) {
+    host_setup host = {.folder = folder, .limits = core_normal_limits};
     host.threads = wanted->threads ? (int)wanted->threads : normal_threads();
     host.limits.keep = wanted->keep * INT64_C(86400000);
     if (wanted->address_limit) host.limits.connections_of_address = (int)wanted->address_limit;
@@ -124,11 +124,11 @@ static void greet(void *context, int port) {
     if (!to->wanted->no_open) open_browser(address);
 }
 
-static bool serve_network(const serve_request *wanted, const host_options *host, wb_library *library,
-                          FILE *out, wb_status *status) {
+static bool serve_network(const serve_request *wanted, const host_setup *host, wb_library *library, FILE *out,
+                          wb_status *status) {
     greeting to = {.wanted = wanted, .out = out, .scheme = wanted->certificate ? "https" : "http"};
     page_file page;
-    const transport_options options = {
+    const transport_setup setup = {
         .host = *host,
         .pages = wanted->pages ? wanted->pages : "web/dist",
         .address = wanted->host  ? wanted->host
@@ -141,10 +141,10 @@ static bool serve_network(const serve_request *wanted, const host_options *host,
         .origin = wanted->origin,
         .is_behind_proxy = wanted->proxy,
     };
-    if (!page_find(options.pages, "/", &page))
+    if (!page_find(setup.pages, "/", &page))
         return status_set(status, WB_FAILED, NULL, "there is no page in %s: build it first (make web)",
-                          options.pages);
-    return transport_serve(&options, library, greet, &to, status);
+                          setup.pages);
+    return transport_serve(&setup, library, greet, &to, status);
 }
 
 int serve_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
@@ -162,7 +162,7 @@ int serve_command(wb_library *library, int argc, char **argv, FILE *out, FILE *c
     umask(S_IRWXG | S_IRWXO); /* what the dice are made of is in there */
     bool good = find_data(&wanted, folder, &status);
     if (good) {
-        host_options host = host_of(&wanted, folder);
+        host_setup host = host_of(&wanted, folder);
         if (wanted.stdio) host.limits.silence = INT64_MAX;
         good = wanted.stdio ? stdio_serve(&host, library, STDIN_FILENO, out, &status)
                             : serve_network(&wanted, &host, library, out, &status);

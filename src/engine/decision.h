@@ -1,4 +1,4 @@
-/* Where a game stops: it asks a seat, awaits chance, or is over. And decisions as sets: a game whose options
+/* Where a game stops: it asks a seat, awaits chance, or is over. And decisions as sets: a game whose choices
  * at a decision are bits within one block of actions gets its legal list and its forced moves from here. */
 #ifndef ENGINE_DECISION_H
 #define ENGINE_DECISION_H
@@ -29,28 +29,28 @@ static inline void decision_end(wb_head *head, unsigned phase, int ending) {
     head->ending = (uint8_t)ending;
 }
 
-/* A decision with one option is none: games play it without asking. */
-static inline bool decision_is_forced(uint64_t options) {
-    return options && !(options & (options - 1));
+/* A decision with one choice is none: games play it without asking. */
+static inline bool decision_is_forced(uint64_t choices) {
+    return choices && !(choices & (choices - 1));
 }
 
-static inline unsigned decision_first(uint64_t options) {
-    assert(options);
-    return (unsigned)__builtin_ctzll(options);
+static inline unsigned decision_first(uint64_t choices) {
+    assert(choices);
+    return (unsigned)__builtin_ctzll(choices);
 }
 
-static inline unsigned decision_last(uint64_t options) {
-    assert(options);
-    return 63u - (unsigned)__builtin_clzll(options);
+static inline unsigned decision_last(uint64_t choices) {
+    assert(choices);
+    return 63u - (unsigned)__builtin_clzll(choices);
 }
 
-/* Option b is action base + b; the list is ascending. Returns its length. */
-static inline int decision_list(uint64_t options, unsigned base, wb_action *list) {
+/* Choice b is action base + b; the list is ascending. Returns its length. */
+static inline int decision_list(uint64_t choices, unsigned base, wb_action *list) {
     assert(base <= UINT16_MAX - 64);
-    assert(options && list);
+    assert(choices && list);
     int count = 0;
-    for (; options; options &= options - 1)
-        list[count++] = (wb_action)(base + decision_first(options));
+    for (; choices; choices &= choices - 1)
+        list[count++] = (wb_action)(base + decision_first(choices));
     assert(count <= WB_MAX_LEGAL);
     return count;
 }

@@ -31,10 +31,10 @@ typedef enum census_count {
     COUNT_WATCHED,      /* games whose win chances were looked at */
     COUNT_LEAD_CHANGES, /* changes of the lead in watched games */
     COUNT_COMEBACKS,    /* watched games won by somebody who had been far behind */
-    COUNT_JUDGED,       /* choices whose options were all tried out (lab/sensible.h) */
-    COUNT_ONE_SENSIBLE, /* of these: one option was clearly better than every other */
-    COUNT_ALL_ALIKE,    /* of these: no option was clearly worse than the best */
-    COUNT_UNEVEN,       /* games of one seat against others that overlook half of their options */
+    COUNT_JUDGED,       /* decisions whose choices were all tried out (lab/sensible.h) */
+    COUNT_ONE_SENSIBLE, /* of these: one choice was clearly better than every other */
+    COUNT_ALL_ALIKE,    /* of these: no choice was clearly worse than the best */
+    COUNT_UNEVEN,       /* games of one seat against others that overlook half of their choices */
     COUNT_UNEVEN_SHARE, /* what that seat won */
     COUNT_SINGLE,       /* the number of counters above */
 } census_count;

@@ -8,16 +8,16 @@
 
 enum { TURNS = 2 /* of play, before the worth of a position is asked */ };
 
-typedef struct kept_choice {
+typedef struct kept_decision {
     wb_state view;
     int seat, count;
     wb_action legal[WB_MAX_LEGAL];
-} kept_choice;
+} kept_decision;
 
 struct sensible {
     const wb_game *game;
     uint32_t met;
-    kept_choice kept[SENSIBLE_CHOICES];
+    kept_decision kept[SENSIBLE_CHOICES];
     playout play;
     int32_t results[WB_MAX_LEGAL][SENSIBLE_PLAYOUTS];
 };
@@ -38,28 +38,28 @@ void sensible_begin(sensible *judge) {
     judge->met = 0;
 }
 
-/* After n choices each of them is kept with the same chance. */
+/* After n decisions each of them is kept with the same chance. */
 void sensible_meet(sensible *judge, const void *state, const wb_action *legal, int count, wb_rng *lots) {
     const uint32_t lot = judge->met < SENSIBLE_CHOICES ? judge->met : wb_rng_below(lots, judge->met + 1);
     judge->met++;
     if (lot >= SENSIBLE_CHOICES) return;
-    kept_choice *place = &judge->kept[lot];
+    kept_decision *place = &judge->kept[lot];
     place->seat = wb_turn(state);
     place->count = count;
     wb_view(judge->game, state, place->seat, &place->view);
     memcpy(place->legal, legal, (size_t)count * sizeof *legal);
 }
 
-static int32_t try_out(sensible *judge, const kept_choice *choice, wb_action action, uint64_t seed,
+static int32_t try_out(sensible *judge, const kept_decision *decision, wb_action action, uint64_t seed,
                        uint64_t world) {
     const wb_game *game = judge->game;
     playout *play = &judge->play;
     int32_t result[WB_MAX_SEATS];
     wb_state state;
     wb_rng_seed(&play->rng, seed, world);
-    playout_try(play, &choice->view, choice->seat, action, &state, result);
-    if (game->rules->worth) return result[choice->seat];
-    return (int32_t)(winners_share(winners_of(game, &state), choice->seat) * 1000 / WHOLE_GAME);
+    playout_try(play, &decision->view, decision->seat, action, &state, result);
+    if (game->rules->worth) return result[decision->seat];
+    return (int32_t)(winners_share(winners_of(game, &state), decision->seat) * 1000 / WHOLE_GAME);
 }
 
 static int64_t sum_of(const int32_t row[SENSIBLE_PLAYOUTS]) {
@@ -96,13 +96,14 @@ sensible_judgement sensible_judge(const int32_t (*results)[SENSIBLE_PLAYOUTS], i
 void sensible_count(sensible *judge, wb_rng *lots, uint64_t *counts) {
     const uint32_t kept = judge->met < SENSIBLE_CHOICES ? judge->met : SENSIBLE_CHOICES;
     for (uint32_t i = 0; i < kept; i++) {
-        const kept_choice *choice = &judge->kept[i];
+        const kept_decision *decision = &judge->kept[i];
         const uint64_t seed = wb_rng_next(lots);
-        for (int option = 0; option < choice->count; option++)
+        for (int choice = 0; choice < decision->count; choice++)
             for (uint64_t world = 0; world < SENSIBLE_PLAYOUTS; world++)
-                judge->results[option][world] = try_out(judge, choice, choice->legal[option], seed, world);
+                judge->results[choice][world] =
+                    try_out(judge, decision, decision->legal[choice], seed, world);
         const sensible_judgement said =
-            sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])judge->results, choice->count);
+            sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])judge->results, decision->count);
         counts[COUNT_JUDGED]++;
         counts[COUNT_ONE_SENSIBLE] += said == SENSIBLE_ONE;
         counts[COUNT_ALL_ALIKE] += said == SENSIBLE_ALIKE;

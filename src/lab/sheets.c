@@ -33,7 +33,7 @@ static const sheet_plan last[] = {
     {GROUP_LUCK, "Skill and luck",
      "How much of the result the dice decide, from nothing (0) to all (100), when the same game is played "
      "with other thoughts, and when the seats exchange their dice; and how often a seat wins against others "
-     "that overlook half of their options.",
+     "that overlook half of their choices.",
      "", table_facts},
     {GROUP_FLOW, "Flow", "", "", table_facts},
 };

@@ -138,7 +138,7 @@ static void count_choice(trial *one, const wb_action *legal, int listed, wb_acti
         sensible_meet(one->judge, &one->match.state, legal, listed, &one->lots);
 }
 
-/* What the purpose of the game leaves the seat of its options. */
+/* What the purpose of the game leaves the seat of its choices. */
 static int narrow(trial *one, const wb_action *legal, int listed, wb_action *left) {
     match_game *match = &one->match;
     if (one->purpose == EXPERIMENT)
@@ -149,11 +149,11 @@ static int narrow(trial *one, const wb_action *legal, int listed, wb_action *lef
     return listed;
 }
 
-static wb_action choose_as_twin(trial *one, const wb_action *options, int count) {
+static wb_action choose_as_twin(trial *one, const wb_action *choices, int count) {
     twin *self = &one->twin;
     const void *state = &one->match.state;
-    const twin_mode mode = twin_meet(self, state, options, count);
-    const wb_action thought = mode == TWIN_COPIES ? WB_NO_ACTION : match_choose(&one->match, options, count);
+    const twin_mode mode = twin_meet(self, state, choices, count);
+    const wb_action thought = mode == TWIN_COPIES ? WB_NO_ACTION : match_choose(&one->match, choices, count);
     const wb_action chosen = mode == TWIN_THINKS ? twin_decide(self, state, thought) : twin_scripted(self);
     twin_chose(self, state, chosen);
     return chosen;

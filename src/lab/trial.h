@@ -17,7 +17,7 @@
 #include "lab/twin.h"
 #include "match/match.h"
 
-enum { TRIAL_OVERLOOKED = 50 /* percent of the options, by the weaker seats of an uneven game */ };
+enum { TRIAL_OVERLOOKED = 50 /* percent of the choices, by the weaker seats of an uneven game */ };
 
 typedef struct trial trial; /* what one thread needs */
 

@@ -73,20 +73,20 @@ static bool is_in_play(const twin *one, const void *state) {
     return false;
 }
 
-static bool is_listed(wb_action action, const wb_action *options, int count) {
+static bool is_listed(wb_action action, const wb_action *choices, int count) {
     for (int i = 0; i < count; i++)
-        if (options[i] == action) return true;
+        if (choices[i] == action) return true;
     return false;
 }
 
-static bool can_follow(const twin *one, const void *state, const wb_action *options, int count) {
+static bool can_follow(const twin *one, const void *state, const wb_action *choices, int count) {
     if (one->at >= one->script->count || is_in_play(one, state)) return false;
     return one->script->choice[one->at].position == wb_hash(one->game, state) &&
-           is_listed(twin_scripted(one), options, count);
+           is_listed(twin_scripted(one), choices, count);
 }
 
-twin_mode twin_meet(twin *one, const void *state, const wb_action *options, int count) {
-    one->parted = one->parted || !can_follow(one, state, options, count);
+twin_mode twin_meet(twin *one, const void *state, const wb_action *choices, int count) {
+    one->parted = one->parted || !can_follow(one, state, choices, count);
     one->in_reach = !one->parted && (is_offered(one, one->game, state) || is_offered(one, one->other, state));
     if (one->parted || one->in_reach) return TWIN_THINKS;
     return one->matters ? TWIN_AGREES : TWIN_COPIES;

@@ -61,15 +61,15 @@ typedef struct twin {
     bool in_reach; /* a thing that changed could be chosen now */
 } twin;
 
-/* How the choice that is due comes about. */
+/* How the decision that is due comes about. */
 typedef enum twin_mode {
     TWIN_COPIES, /* as the script says, without a thought */
     TWIN_AGREES, /* as the script says, after a thought that only teaches */
     TWIN_THINKS, /* by itself */
 } twin_mode;
 
-/* Looks at the choice that is due, with its options. */
-twin_mode twin_meet(twin *one, const void *state, const wb_action *options, int count);
+/* Looks at the decision that is due, with its choices. */
+twin_mode twin_meet(twin *one, const void *state, const wb_action *choices, int count);
 /* What the script says about it. */
 static inline wb_action twin_scripted(const twin *one) {
     return one->script->choice[one->at].action;

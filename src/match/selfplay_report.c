@@ -47,8 +47,8 @@ static void put_decision_points(json *out, const wb_rules *rules, const match_st
         const stats_point point = stats_decision(stats, rules, decision);
         json_put_open(out, decision, '{');
         json_put_unsigned(out, "count", point.count);
-        decimal_json(out, "mean_options", point.options, point.count, 3);
-        json_put_unsigned(out, "max_options", point.max_options);
+        decimal_json(out, "mean_choices", point.choices, point.count, 3);
+        json_put_unsigned(out, "max_choices", point.max_choices);
         json_close(out, '}');
     }
     json_close(out, '}');

@@ -40,8 +40,8 @@ static void add_all(uint64_t *sum, const uint64_t *more, size_t count) {
 
 static void add_point(stats_point *sum, const stats_point *more) {
     sum->count += more->count;
-    sum->options += more->options;
-    if (sum->max_options < more->max_options) sum->max_options = more->max_options;
+    sum->choices += more->choices;
+    if (sum->max_choices < more->max_choices) sum->max_choices = more->max_choices;
 }
 
 void stats_add(match_stats *sum, const match_stats *more) {

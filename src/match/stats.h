@@ -7,10 +7,10 @@
 
 enum { STATS_PHASES = 256, STATS_ROLES = 32, STATS_LENGTHS = UINT16_MAX + 1 };
 
-/* Decisions taken in one phase; a decision is a choice among two options or more. */
+/* Decisions taken in one phase; a decision has two choices or more. */
 typedef struct stats_point {
-    uint64_t count, options;
-    uint32_t max_options;
+    uint64_t count, choices;
+    uint32_t max_choices;
 } stats_point;
 
 typedef struct match_stats {
@@ -18,7 +18,7 @@ typedef struct match_stats {
     uint64_t violations;    /* games stopped because they broke an invariant; they count nowhere below but in
                                the choices and rolls made so far */
     uint64_t cut;           /* games that a limit ended */
-    uint64_t forced;        /* choices among one */
+    uint64_t forced;        /* decisions with one choice */
     uint64_t chance_events; /* dice and draws */
     uint64_t shared_wins;   /* games in which several seats had the largest payoff */
     /* A seat wins when its payoff alone is the largest. A role wins when every seat with the largest payoff
@@ -28,15 +28,15 @@ typedef struct match_stats {
     uint64_t lengths[STATS_LENGTHS]; /* games by their length */
 } match_stats;
 
-static inline void stats_choice(match_stats *stats, const void *state, int options) {
-    if (options < 2) {
+static inline void stats_decide(match_stats *stats, const void *state, int choices) {
+    if (choices < 2) {
         stats->forced++;
         return;
     }
     stats_point *point = &stats->points[((const wb_head *)state)->phase];
     point->count++;
-    point->options += (uint32_t)options;
-    if (point->max_options < (uint32_t)options) point->max_options = (uint32_t)options;
+    point->choices += (uint32_t)choices;
+    if (point->max_choices < (uint32_t)choices) point->max_choices = (uint32_t)choices;
 }
 
 /* Counts a finished game. */

@@ -32,7 +32,7 @@ static bool obeys_invariants(const wb_game *game, const wb_state *before, const 
     if (!wb_check(game, after, status)) return false;
     if (game->rules->check_move && !game->rules->check_move(game, before, after, status)) return false;
     if (wb_turn(after) < 0 || wb_legal(game, after, list) > 0) return true;
-    return status_set(status, WB_INVALID, NULL, "seat %d is to choose and has no option", wb_turn(after));
+    return status_set(status, WB_INVALID, NULL, "seat %d is to choose and has no choice", wb_turn(after));
 }
 
 static game_end apply_watched(match_worker *worker, wb_action move, wb_status *status) {
@@ -74,7 +74,7 @@ static game_end play_game(match_worker *worker, uint64_t number, wb_status *stat
         if (end != GAME_PLAYED) return end;
         if (wb_turn(&match->state) == WB_OVER) break;
         const int count = wb_legal(match->game, &match->state, list);
-        stats_choice(stats, &match->state, count);
+        stats_decide(stats, &match->state, count);
         end = apply(worker, match_choose(match, list, count), status);
         if (end != GAME_PLAYED) return end;
     }

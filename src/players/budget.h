@@ -16,7 +16,7 @@ enum { BUDGET_ITERATIONS, BUDGET_MILLISECONDS, BUDGET_EACH, BUDGET_END };
      .help = "playouts per decision; 0: 10000, or what the time allows",                                     \
      .most = 100000000},                                                                                     \
         {.name = "ms", .help = "milliseconds per decision; 0: no limit of time", .most = 3600000}, {         \
-        .name = "each", .help = "playouts per option that will do in a game that judges positions; 0: all",  \
+        .name = "each", .help = "playouts per choice that will do in a game that judges positions; 0: all",  \
         .most = 1000000                                                                                      \
     }
 
@@ -31,11 +31,11 @@ static inline budget budget_of(int32_t iterations, int32_t milliseconds) {
                     (uint64_t)milliseconds * 1000000u};
 }
 
-/* What a player with these settings may spend on a decision with so many options. Where a game tells the
- * worth of a position, a playout tells more than a win or a loss, and a few of each option will do. */
-static inline budget budget_for(const int32_t *setting, const wb_game *game, int options) {
+/* What a player with these settings may spend on a decision with so many choices. Where a game tells the
+ * worth of a position, a playout tells more than a win or a loss, and a few of each choice will do. */
+static inline budget budget_for(const int32_t *setting, const wb_game *game, int choices) {
     budget limit = budget_of(setting[BUDGET_ITERATIONS], setting[BUDGET_MILLISECONDS]);
-    const uint64_t enough = (uint64_t)setting[BUDGET_EACH] * (uint64_t)options;
+    const uint64_t enough = (uint64_t)setting[BUDGET_EACH] * (uint64_t)choices;
     if (game->rules->worth && enough > 0 && enough < limit.iterations) limit.iterations = enough;
     return limit;
 }

@@ -1,11 +1,11 @@
-/* Looks one decision ahead: a few playouts of every option, the same number for each. */
+/* Looks one decision ahead: a few playouts of every choice, the same number for each. */
 #include "players/opinion.h"
 #include "players/playout.h"
 
 enum { PLAYOUTS, TURNS, SETTINGS };
 
 static const player_setting settings[SETTINGS] = {
-    {.name = "playouts", .help = "playouts of every option", .least = 1, .most = 1000000, .normal = 16},
+    {.name = "playouts", .help = "playouts of every choice", .least = 1, .most = 1000000, .normal = 16},
     PLAYOUT_TURNS_SETTING,
 };
 
@@ -20,7 +20,7 @@ static int64_t try_out(playout *play, const void *view, int seat, wb_action acti
     return sum;
 }
 
-/* Of options that did equally well, any: the first in the list is often to do nothing. */
+/* Of choices that did equally well, any: the first in the list is often to do nothing. */
 static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
                         const wb_action *legal, int count) {
     const int32_t *setting = player->spec.setting;
@@ -42,7 +42,7 @@ static wb_action choose(wb_player *player, const wb_game *game, const void *view
 extern const player_kind player_greedy;
 const player_kind player_greedy = {
     .name = "greedy",
-    .help = "looks one decision ahead, with a few playouts of every option",
+    .help = "looks one decision ahead, with a few playouts of every choice",
     .settings = settings,
     .setting_count = SETTINGS,
     .choose = choose,

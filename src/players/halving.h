@@ -1,6 +1,6 @@
-/* Which of some options is best, by sequential halving: all are tried equally often, then the worse half is
- * dropped and the rest tried on, until two are left for the last round. Every option meets the same worlds,
- * so that options differ less by luck. */
+/* Which of some choices is best, by sequential halving: all are tried equally often, then the worse half is
+ * dropped and the rest tried on, until two are left for the last round. Every choice meets the same worlds,
+ * so that choices differ less by luck. */
 #ifndef PLAYERS_HALVING_H
 #define PLAYERS_HALVING_H
 
@@ -16,7 +16,7 @@ typedef struct halving_plan {
     const wb_action *actions;
     int count;
     budget limit;
-    uint64_t seed; /* draws lots between options that did equally well: the first is often to do nothing */
+    uint64_t seed; /* draws lots between choices that did equally well: the first is often to do nothing */
     halving_trial *trial;
     void *context;
 } halving_plan;

@@ -1,6 +1,6 @@
 /* Information-set Monte Carlo tree search, by one thread.
  *
- * The options at hand are compared by sequential halving (players/halving.h); below them a tree grows. Each
+ * The choices at hand are compared by sequential halving (players/halving.h); below them a tree grows. Each
  * iteration guesses a world that fits the view of the seat that thinks, walks down the tree of
  * information sets (players/tree.h) as long as it knows the way, every seat choosing what promises most to
  * itself by what it can see, adds one information set, plays the rest out, and credits the payoffs to the

@@ -85,11 +85,11 @@ static void gather(const team *all, int count, opinion *opinions) {
     for (int i = 0; i < all->count; i++) {
         opinion *more = all->thinkers[i].opinions;
         qsort(more, (size_t)count, sizeof *more, by_action);
-        for (int option = 0; option < count; option++)
+        for (int choice = 0; choice < count; choice++)
             if (i == 0)
-                opinions[option] = more[option];
+                opinions[choice] = more[choice];
             else
-                add_opinion(&opinions[option], &more[option]);
+                add_opinion(&opinions[choice], &more[choice]);
     }
     opinion_sort(opinions, count);
 }

@@ -11,7 +11,7 @@
 
 typedef struct level {
     const char *name;
-    uint32_t overlooks; /* percent of its options */
+    uint32_t overlooks; /* percent of its choices */
     const char *player;
 } level;
 

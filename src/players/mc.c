@@ -1,5 +1,5 @@
-/* Flat Monte Carlo: every option is tried in the same guessed worlds with the same random numbers, so that
- * the options differ less by luck, and after each round of playouts the worse half is dropped (sequential
+/* Flat Monte Carlo: every choice is tried in the same guessed worlds with the same random numbers, so that
+ * the choices differ less by luck, and after each round of playouts the worse half is dropped (sequential
  * halving). */
 #include "players/halving.h"
 #include "players/playout.h"
@@ -78,7 +78,7 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
 extern const player_kind player_mc;
 const player_kind player_mc = {
     .name = "mc",
-    .help = "flat Monte Carlo: playouts of every option in the same guessed worlds",
+    .help = "flat Monte Carlo: playouts of every choice in the same guessed worlds",
     .settings = settings,
     .setting_count = SETTINGS,
     .memory = sizeof(flat_search),

@@ -1,4 +1,4 @@
-/* What a player thinks of its options: the answer to `hint`, and the way a search is turned into a choice. */
+/* What a player thinks of its choices: the answer to `hint`, and the way a search is turned into one of them. */
 #ifndef PLAYERS_OPINION_H
 #define PLAYERS_OPINION_H
 

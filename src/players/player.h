@@ -44,7 +44,7 @@ typedef struct player_kind {
     /* WB_NO_ACTION, with player->failure saying why, from a player that can fail: it forfeits. */
     wb_action (*choose)(wb_player *, const wb_game *, const void *view, int seat, const wb_action *legal,
                         int count);
-    /* Says what it thinks of each option, the best first; optional. */
+    /* Says what it thinks of each choice, the best first; optional. */
     void (*consider)(wb_player *, const wb_game *, const void *view, int seat, const wb_action *legal,
                      int count, struct opinion *opinions);
 } player_kind;

@@ -71,7 +71,7 @@ static inline double playout_share(const wb_game *game, int32_t result) {
     const int32_t sum = game->rules->payoff_sum;
     return sum > 0 ? (double)result / sum : (result + 1) / 2.0;
 }
-/* All of it for one option: guesses a world behind the seat's view into `state`, acts there, and plays on. */
+/* All of it for one choice: guesses a world behind the seat's view into `state`, acts there, and plays on. */
 void playout_try(playout *play, const void *view, int seat, wb_action action, void *state, int32_t *result);
 /* What results lie between, for telling them as shares. */
 scale playout_scale(const playout *play);

@@ -1,7 +1,7 @@
 /* What a search remembers: information sets, chance events, and what came of the choices in them.
  *
  * A node of a seat stands for everything that looks the same to it: its key is a hash of the seat's view. The
- * legal list depends on the view alone, so a node has the same options in every world that leads to it.
+ * legal list depends on the view alone, so a node has the same choices in every world that leads to it.
  * Worlds, orders of choices and rolls that lead to the same view share a node, and the nodes of an earlier
  * decision are found again at a later one: to reuse the tree is to keep it. A node of chance stands for a
  * state, and its edges for the outcomes. */

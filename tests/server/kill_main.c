@@ -218,13 +218,13 @@ static void check_all(void) {
 
 /* --- rounds --- */
 
-static void play_round(const sim_options *options, int kills) {
-    the.world = (sim_world){.options = options,
+static void play_round(const sim_setup *setup, int kills) {
+    the.world = (sim_world){.setup = setup,
                             .now = milliseconds(),
                             .is_calm = true,
                             .client_count = CLIENTS,
                             .most_tables = SIM_TABLES};
-    wb_rng_seed(&the.world.rng, options->seed, 9);
+    wb_rng_seed(&the.world.rng, setup->seed, 9);
     for (int i = 0; i < CLIENTS; i++)
         add_client(i);
     for (int i = 0; i < kills && !the.world.has_failed; i++) {
@@ -273,8 +273,8 @@ int main(int argc, char **argv) {
     the.program = argv[1];
     make_folders();
     for (long done = 0, round = 0; done < kills; done += KILLS_OF_A_ROUND, round++) {
-        const sim_options options = {.seed = (uint64_t)(seed + round), .is_calm = true};
-        play_round(&options, kills - done < KILLS_OF_A_ROUND ? (int)(kills - done) : KILLS_OF_A_ROUND);
+        const sim_setup setup = {.seed = (uint64_t)(seed + round), .is_calm = true};
+        play_round(&setup, kills - done < KILLS_OF_A_ROUND ? (int)(kills - done) : KILLS_OF_A_ROUND);
         acknowledged += the.world.acknowledged;
         resent += the.world.resent;
         if (the.world.has_failed) {

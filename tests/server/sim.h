@@ -104,14 +104,14 @@ typedef struct sim_client {
     int seen_count;
 } sim_client;
 
-typedef struct sim_options {
+typedef struct sim_setup {
     uint64_t seed;
     FILE *log;    /* NULL: silent */
     bool is_calm; /* nothing goes wrong */
-} sim_options;
+} sim_setup;
 
 typedef struct sim_world {
-    const sim_options *options;
+    const sim_setup *setup;
     wb_rng rng;
     int64_t now, skew;
     sim_store store;
@@ -137,7 +137,7 @@ typedef struct sim_world {
 } sim_world;
 
 /* Runs a whole world; false when a promise was broken, with the reason in `failure_text`. */
-bool sim_run(const sim_options *options, sim_world *world);
+bool sim_run(const sim_setup *setup, sim_world *world);
 
 /* --- its parts --- */
 uint32_t sim_below(sim_world *world, uint32_t bound);

@@ -401,7 +401,7 @@ void sim_client_act(sim_world *world, sim_client *client) {
     if (look_at_new(world, client)) return;
     const bool wants_table =
         world->table_count == 0 || (world->table_count < world->most_tables && sim_chance(world, 5));
-    if ((!world->is_calm || world->options->is_calm) && !client->is_watcher && wants_table) {
+    if ((!world->is_calm || world->setup->is_calm) && !client->is_watcher && wants_table) {
         create(world, client);
         return;
     }

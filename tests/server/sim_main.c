@@ -46,10 +46,10 @@ int main(int argc, char **argv) {
     static sim_world world;
     if (sodium_init() < 0) return 2;
     for (long long seed = first; seed < first + seeds; seed++) {
-        const sim_options options = {.seed = (uint64_t)seed,
-                                     .log = has(argc, argv, "--verbose") ? stdout : NULL,
-                                     .is_calm = has(argc, argv, "--calm")};
-        if (!sim_run(&options, &world)) {
+        const sim_setup setup = {.seed = (uint64_t)seed,
+                                 .log = has(argc, argv, "--verbose") ? stdout : NULL,
+                                 .is_calm = has(argc, argv, "--calm")};
+        if (!sim_run(&setup, &world)) {
             printf("seed %lld: %s\nagain: server_sim --seed %lld --verbose\n", seed, world.failure_text,
                    seed);
             return 1;

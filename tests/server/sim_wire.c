@@ -80,7 +80,7 @@ static sim_message *take_due(sim_message **queue, int64_t now) {
 static void deliver(sim_world *world, sim_wire *wire) {
     for (sim_message *message; wire->server && (message = take_due(&wire->to_server, world->now));
          free(message)) {
-        if (world->options->log) sim_say(world, "  hears %.300s", message->text);
+        if (world->setup->log) sim_say(world, "  hears %.300s", message->text);
         core_hear(world->core, wire->server, message->text, message->length);
     }
     while (wire->client && !wire->is_slow) {

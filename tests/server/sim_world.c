@@ -34,12 +34,12 @@ void sim_fail(sim_world *world, const char *format, ...) {
 
 void sim_say(sim_world *world, const char *format, ...) {
     va_list arguments;
-    if (!world->options->log) return;
-    fprintf(world->options->log, "%8lld ", (long long)(world->now - START));
+    if (!world->setup->log) return;
+    fprintf(world->setup->log, "%8lld ", (long long)(world->now - START));
     va_start(arguments, format);
-    vfprintf(world->options->log, format, arguments);
+    vfprintf(world->setup->log, format, arguments);
     va_end(arguments);
-    fputc('\n', world->options->log);
+    fputc('\n', world->setup->log);
 }
 
 /* --- the outside of the core --- */
@@ -47,7 +47,7 @@ void sim_say(sim_world *world, const char *format, ...) {
 static void out_send(void *context, void *peer, const char *text, size_t length) {
     sim_world *world = context;
     sim_wire *wire = peer;
-    if (world->options->log)
+    if (world->setup->log)
         sim_say(world, "  tells %s %.300s", wire->client ? wire->client->name : "nobody", text);
     if (!wire->client) return;
     sim_check_sent(world, wire->client, text, length);
@@ -236,7 +236,7 @@ static void step(sim_world *world) {
 static void run(sim_world *world) {
     const int64_t begin = world->now;
     while (!world->has_failed && world->now - begin < LONGEST) {
-        if (!world->is_calm && (world->options->is_calm || world->now - begin > STORMY)) {
+        if (!world->is_calm && (world->setup->is_calm || world->now - begin > STORMY)) {
             world->is_calm = true;
             sim_say(world, "from now on nothing goes wrong");
         }
@@ -247,9 +247,9 @@ static void run(sim_world *world) {
     if (!world->has_failed) sim_check_end(world);
 }
 
-bool sim_run(const sim_options *options, sim_world *world) {
-    *world = (sim_world){.options = options, .now = START, .most_tables = 3};
-    wb_rng_seed(&world->rng, options->seed, 16);
+bool sim_run(const sim_setup *setup, sim_world *world) {
+    *world = (sim_world){.setup = setup, .now = START, .most_tables = 3};
+    wb_rng_seed(&world->rng, setup->seed, 16);
     world->client_count = 3 + (int)sim_below(world, SIM_CLIENTS - 2);
     start(world);
     end_turn(world);

@@ -124,7 +124,7 @@ static void every_game_and_number_of_seats_is_measured(void **unused) {
             assert_string_equal(json_string(json_get(result, "game")), rules->id);
             assert_true(figure(result, "seats") == seats);
             assert_true(figure(result, "state_bytes") == rules->state_size);
-            assert_true(figure(result, "mean_options") >= 1);
+            assert_true(figure(result, "mean_choices") >= 1);
             assert_true(figure(result, "ns_per_decision") > 0);
             assert_true(figure(result, "decisions_per_second") > figure(result, "playouts_per_second"));
             assert_true(figure(result, "observed_step_speed") > 0);

@@ -41,8 +41,8 @@ static void play(const wb_game *game, wb_player *player, uint64_t seed, tally *c
         }
         const int seat = wb_turn(&state);
         wb_view(game, &state, seat, &view);
-        const int options = wb_legal(game, &view, legal);
-        const wb_action action = player_choose(player, game, &view, seat, legal, options);
+        const int choices = wb_legal(game, &view, legal);
+        const wb_action action = player_choose(player, game, &view, seat, legal, choices);
         count((const ch_state *)&state, action, counted);
         wb_apply(game, &state, action, NULL);
     }

@@ -142,7 +142,7 @@ static const struct {
     {"id: vitality,", "copies: 2", "copies: 9", "at most 12 can be"},
     {"id: battle-fury,", "copies: 2", "copies: 4", "set off one another"},
     {"id: valkyrie,", "epitaph: draw(1)", "epitaph: banish(market,1)", "cannot change the Market Row"},
-    {"id: xiphos,", "gain(attack,3)", "one(draw(1)/draw(2)/draw(3)/draw(4)/draw(5)/draw(6)/draw(7)/draw(8)/draw(9))", "at most 8 options"},
+    {"id: xiphos,", "gain(attack,3)", "one(draw(1)/draw(2)/draw(3)/draw(4)/draw(5)/draw(6)/draw(7)/draw(8)/draw(9))", "at most 8 branches"},
 };
 /* clang-format on */
 

@@ -195,8 +195,8 @@ static const broken single_bytes[] = {
     {AT_TURN, "DD-I19", "seat 1 defends, but nobody attacks", SET(defender, 1)},
     {AT_ASSAULT, "DD-I19", "nothing has led to the phase assault", SET(gem[0], 0)},
     {AT_BLOCK, "DD-I19", "nothing has led to the phase block", SET(damage[DD_DEFENDER], 0)},
-    {AT_TURN, "DD-I14", "not those of the position", SET(options, 1)},
-    {AT_COMMIT, "DD-I14", "not those of the position", SET(options, 3)},
+    {AT_TURN, "DD-I14", "not those of the position", SET(choices, 1)},
+    {AT_COMMIT, "DD-I14", "not those of the position", SET(choices, 3)},
 };
 
 static void expect_broken(const wb_game *game, const dd_state *state, const char *rule, const char *words,
@@ -267,7 +267,7 @@ static void lay_rune_outside(dd_state *state) {
 static void lay_rune_on_last_square(dd_state *state) {
     state->runes = 1 << (DD_SQUARES - 1);
     state->runes_left = 1;
-    state->options = 0;
+    state->choices = 0;
 }
 
 static void leave_rune_waiting(dd_state *state) {
@@ -411,9 +411,9 @@ static void nothing_can_be_chosen_before_a_roll(void **unused) {
     (void)unused;
     const wb_game game = dd_table_game(SEATS);
     dd_state state = sound(&game, AT_HOARD);
-    state.options = 5;
+    state.choices = 5;
     game.rules->derive(&game, &state);
-    assert_int_equal(state.options, 0);
+    assert_int_equal(state.choices, 0);
 }
 
 /* DD-I14, over every standing of the Endurance tracks. */
@@ -429,7 +429,7 @@ static void an_armed_champion_always_has_somebody_to_challenge(void **unused) {
                 state.endurance[seat] = (uint8_t)(rest % 7);
             game.rules->derive(&game, &state);
             if (rest || !wb_check(&game, &state, NULL)) continue;
-            assert_true(state.options > 1);
+            assert_true(state.choices > 1);
         }
     }
 }

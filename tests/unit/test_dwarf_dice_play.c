@@ -44,24 +44,24 @@ static void a_second_copy_needs_dice_as_well(void **unused) {
 }
 
 /* Dice that are not there leave nothing to forge, however the position came about. */
-static void chosen_items_beyond_the_dice_leave_no_options(void **unused) {
+static void chosen_items_beyond_the_dice_leave_no_choices(void **unused) {
     (void)unused;
     const wb_game game = dd_table_game(2);
     dd_state state = dd_table_turn(&game, (const uint8_t[]){BRON, GOR});
     state.head.phase = DD_FORGE_DEF;
     state.forged[0] = (uint8_t)dd_table_item(&game, "tankard");
     game.rules->derive(&game, &state);
-    assert_int_equal(state.options, 1);
+    assert_int_equal(state.choices, 1);
     state.forged[0] = (uint8_t)dd_table_item(&game, "dagger");
     game.rules->derive(&game, &state);
-    assert_int_equal(state.options, 1);
+    assert_int_equal(state.choices, 1);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_at_the_turn_limit_is_a_draw_of_the_living),
         cmocka_unit_test(a_second_copy_needs_dice_as_well),
-        cmocka_unit_test(chosen_items_beyond_the_dice_leave_no_options),
+        cmocka_unit_test(chosen_items_beyond_the_dice_leave_no_choices),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

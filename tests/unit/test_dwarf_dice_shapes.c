@@ -283,7 +283,7 @@ static bool can_forge(const wb_game *game, const dd_state *begin, unsigned item)
     dd_state state = *begin;
     if (item >= DD_ITEMS_PER_KIND) dd_table_do(game, &state, "forge none");
     if (state.head.phase != (item < DD_ITEMS_PER_KIND ? DD_FORGE_OFF : DD_FORGE_DEF)) return false;
-    return state.options >> (item + 1) & 1;
+    return state.choices >> (item + 1) & 1;
 }
 
 /* Both lists taken together; a list with one entry is played without asking. */
@@ -389,19 +389,19 @@ static void the_armory_is_stocked_by_the_chart(void **unused) {
     }
 }
 
-/* Selections by total value, made step by step; a step with one option is played without asking. */
+/* Selections by total value, made step by step; a step with one choice is played without asking. */
 static void count_selections(const wb_game *game, const dd_state *state, unsigned total, unsigned *by_total) {
     wb_action list[WB_MAX_LEGAL];
     const uint8_t phase = state->head.phase;
     const int count = wb_legal(game, state, list);
     for (int i = 0; i < count; i++) {
-        const unsigned option = list[i] - (unsigned)DD_ACT_COMMIT;
+        const unsigned choice = list[i] - (unsigned)DD_ACT_COMMIT;
         dd_state after = *state;
-        if (option == 0) {
+        if (choice == 0) {
             by_total[total]++;
             continue;
         }
-        const unsigned value = total + dd_content(game)->item[option - 1].value;
+        const unsigned value = total + dd_content(game)->item[choice - 1].value;
         wb_apply(game, &after, list[i], NULL);
         if (after.head.phase == phase)
             count_selections(game, &after, value, by_total);

@@ -306,7 +306,7 @@ static wb_action choose(wb_player *player) {
     return player_choose(player, NULL, NULL, 0, list, COUNT_OF(list));
 }
 
-/* 5 options, 50,000 choices: each count is within 5 standard deviations (447) of 10,000. */
+/* 5 choices, 50,000 decisions: each count is within 5 standard deviations (447) of 10,000. */
 static void random_chooses_each_option_equally_often(void **unused) {
     (void)unused;
     wb_player *player = random_player(7, 0);

@@ -79,7 +79,7 @@ static void complaints_say_where_what_and_what_would_be_right(void **state) {
         {"need => guard", 10, 10, "expected '(' after need, found '=>'"},
         {"guard => guard", 10, 11, "what stands before '=>' is no price; prices are need, pay, discard"},
         {"pay(money,1) => ", 10, 21, "expected an effect, found the end of the text"},
-        {"one(guard)", 10, 5, "one needs at least two options: one(a / b)"},
+        {"one(guard)", 10, 5, "one needs at least two branches: one(a / b)"},
         {"one guard", 10, 9, "expected '(' after one, found 'guard'"},
         {"if guard", 10, 8, "expected '(' after if, found 'guard'"},
         {"if(hit guard)", 10, 12, "expected ',' after the condition of if, found 'guard'"},
@@ -235,8 +235,8 @@ static void bounds_are_exact(void **state) {
         unsigned most;
         const char *message;
     } cases[] = {
-        {"one(guard", " / note", ")", SCRIPT_OPTIONS_MAX - 1,
-         "too many options: at most 16 fit in one place"},
+        {"one(guard", " / note", ")", SCRIPT_BRANCHES_MAX - 1,
+         "too many branches: at most 16 fit in one place"},
         {"pay(money,1)", " + pay(money,1)", " => guard", SCRIPT_COSTS_MAX - 1,
          "a price has at most 8 costs, not 9"},
         {"dice(", "w ", ", you)", 26, "too many words in one place: at most 28 fit"},

@@ -98,13 +98,13 @@ static void costs_can_be_read_before_anything_runs(void **state) {
     script_vm vm;
     const script_op choose = toy_first_op(&script, &vm);
     script_op price, op;
-    script_cursor option = script_walk_option(script.code, &choose, 0);
-    assert_true(script_read(&option, script.code, &price));
+    script_cursor branch = script_walk_branch(script.code, &choose, 0);
+    assert_true(script_read(&branch, script.code, &price));
     assert_int_equal(price.kind, SCRIPT_VERB);
-    assert_false(script_read(&option, script.code, &price));
+    assert_false(script_read(&branch, script.code, &price));
 
-    option = script_walk_option(script.code, &choose, 1);
-    assert_true(script_read(&option, script.code, &price));
+    branch = script_walk_branch(script.code, &choose, 1);
+    assert_true(script_read(&branch, script.code, &price));
     assert_int_equal(price.kind, SCRIPT_PRICE);
     assert_int_equal(price.count, 3);
     assert_true(price.opens);

@@ -37,7 +37,7 @@ static void the_report_has_exactly_its_keys(void **unused) {
         "options",      "pack",
     };
     static const char *const length_keys[] = {"unit", "min", "median", "mean", "p95", "max"};
-    static const char *const point_keys[] = {"count", "mean_options", "max_options"};
+    static const char *const point_keys[] = {"count", "mean_choices", "max_choices"};
     (void)unused;
     json_node *report = report_of("selfplay pig --games 20 --seed 3 goal=25");
     assert_keys(report, keys, COUNT_OF(keys));
@@ -73,8 +73,8 @@ static void the_numbers_fit_together(void **unused) {
     const json_node *point = json_get(json_get(report, "decision_points"), "roll_or_hold");
     assert_int_equal(json_integer(json_at(wins, 0)) + json_integer(json_at(wins, 1)), 300);
     assert_int_equal(number(point, "count"), number(report, "decisions"));
-    assert_int_equal(number(point, "max_options"), 2);
-    assert_true(json_number(json_get(point, "mean_options")) == 2.0);
+    assert_int_equal(number(point, "max_choices"), 2);
+    assert_true(json_number(json_get(point, "mean_choices")) == 2.0);
     assert_string_equal(json_string(json_get(length, "unit")), "turns");
     assert_true(number(length, "min") <= number(length, "median"));
     assert_true(number(length, "median") <= number(length, "p95"));

@@ -142,9 +142,9 @@ static void games_that_a_limit_ended_are_counted(void **unused) {
     free(stats);
 }
 
-static void choose(match_stats *stats, uint8_t phase, int options) {
+static void choose(match_stats *stats, uint8_t phase, int choices) {
     const toy_state state = {.head = {.phase = phase}};
-    stats_choice(stats, &state, options);
+    stats_decide(stats, &state, choices);
 }
 
 static void decisions_have_two_options_and_go_by_the_ledgers_name(void **unused) {
@@ -159,12 +159,12 @@ static void decisions_have_two_options_and_go_by_the_ledgers_name(void **unused)
     assert_int_equal(stats_decisions(stats), 4);
     const stats_point question = stats_decision(stats, &toy_rules, "question");
     assert_int_equal(question.count, 3);
-    assert_int_equal(question.options, 12);
-    assert_int_equal(question.max_options, 7);
+    assert_int_equal(question.choices, 12);
+    assert_int_equal(question.max_choices, 7);
     assert_string_equal(stats_decision_name(stats, &toy_rules, ASK_AGAIN), "question");
     assert_string_equal(stats_decision_name(stats, &toy_rules, NAMELESS), "nameless");
     assert_null(stats_decision_name(stats, &toy_rules, ROLL));
-    assert_int_equal(stats_decision(stats, &toy_rules, "nameless").options, 4);
+    assert_int_equal(stats_decision(stats, &toy_rules, "nameless").choices, 4);
     free(stats);
 }
 
@@ -177,11 +177,11 @@ static void statistics_add_up(void **unused) {
     more->points[255] = (stats_point){10, 11, 12};
     stats_add(sum, more);
     assert_memory_equal(sum, more, sizeof *sum);
-    more->points[255].max_options = 3;
+    more->points[255].max_choices = 3;
     stats_add(sum, more);
     assert_int_equal(sum->points[255].count, 20);
-    assert_int_equal(sum->points[255].options, 22);
-    assert_int_equal(sum->points[255].max_options, 12);
+    assert_int_equal(sum->points[255].choices, 22);
+    assert_int_equal(sum->points[255].max_choices, 12);
     assert_int_equal(sum->lengths[65535], 18);
     assert_int_equal(sum->games, 2);
     free(sum);

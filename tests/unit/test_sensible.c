@@ -1,13 +1,13 @@
-/* Judging choices: one sensible option, several, or all alike; and kept choices that are tried out. */
+/* Judging decisions: one sensible choice, several, or all alike; and kept choices that are tried out. */
 #include <string.h>
 
 #include "lab/sensible.h"
 #include "support/check.h"
 
-enum { OPTIONS = 3 };
-typedef int32_t tried[OPTIONS][SENSIBLE_PLAYOUTS];
+enum { CHOICES = 3 };
+typedef int32_t tried[CHOICES][SENSIBLE_PLAYOUTS];
 
-/* Wins of `percent` of the playouts, not in the same ones for each option. */
+/* Wins of `percent` of the playouts, not in the same ones for each choice. */
 static void fill(int32_t row[SENSIBLE_PLAYOUTS], uint64_t stream, uint32_t percent) {
     wb_rng rng;
     wb_rng_seed(&rng, 5, stream);
@@ -20,7 +20,7 @@ static sensible_judgement judged(uint32_t first, uint32_t second, uint32_t third
     fill(results[0], 0, first);
     fill(results[1], 1, second);
     fill(results[2], 2, third);
-    return sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])results, OPTIONS);
+    return sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])results, CHOICES);
 }
 
 static void one_option_may_be_the_only_sensible_one(void **unused) {
@@ -46,13 +46,13 @@ static void a_sure_but_tiny_gain_makes_no_difference(void **unused) {
         results[0][i] = 500;
         results[1][i] = results[2][i] = 500 - SENSIBLE_GAIN + 1;
     }
-    assert_int_equal(sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])results, OPTIONS), SENSIBLE_ALIKE);
+    assert_int_equal(sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])results, CHOICES), SENSIBLE_ALIKE);
     for (int i = 0; i < SENSIBLE_PLAYOUTS; i++)
         results[1][i] = results[2][i] = 500 - SENSIBLE_GAIN;
-    assert_int_equal(sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])results, OPTIONS), SENSIBLE_ONE);
+    assert_int_equal(sensible_judge((const int32_t(*)[SENSIBLE_PLAYOUTS])results, CHOICES), SENSIBLE_ONE);
 }
 
-static void kept_choices_are_judged_the_same_every_time(void **unused) {
+static void kept_decisions_are_judged_the_same_every_time(void **unused) {
     (void)unused;
     uint64_t counts[2][COUNT_SINGLE] = {{0}};
     wb_game game;
@@ -85,7 +85,7 @@ int main(void) {
         cmocka_unit_test(a_choice_remains_between_two_good_ones),
         cmocka_unit_test(luck_alone_makes_no_difference),
         cmocka_unit_test(a_sure_but_tiny_gain_makes_no_difference),
-        cmocka_unit_test(kept_choices_are_judged_the_same_every_time),
+        cmocka_unit_test(kept_decisions_are_judged_the_same_every_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

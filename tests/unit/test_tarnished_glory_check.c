@@ -41,7 +41,7 @@ static tg_state in_setup(const wb_game *game, where place) {
     roll_tiles(game, &state, "move-two", 2);
     if (place == AT_LAY) return state;
     while (state.head.phase == TG_LAY)
-        wb_apply(game, &state, (wb_action)(TG_ACT_LAY + __builtin_ctzll(state.options)), NULL);
+        wb_apply(game, &state, (wb_action)(TG_ACT_LAY + __builtin_ctzll(state.choices)), NULL);
     roll_tiles(game, &state, "steal-card", 4);
     roll_tiles(game, &state, "draw-card", 1);
     return state;

@@ -99,7 +99,7 @@ static void a_guessed_row_leaves_a_choice(void **unused) {
     assert_int_equal(state.hand_size, 2);
     for (int i = 0; i < GUESSES; i++) {
         const tg_state world = guess(&game, &state, BLUE, &rng);
-        assert_int_equal(__builtin_popcountll(world.options), 2);
+        assert_int_equal(__builtin_popcountll(world.choices), 2);
     }
 }
 

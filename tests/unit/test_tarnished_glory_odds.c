@@ -428,7 +428,7 @@ static void the_lead_is_fair(void **unused) {
         unsigned leads[TG_COMMANDERS] = {0}, ties[1 << TG_COMMANDERS] = {0};
         tg_state start = tg_table_turn(&game);
         start.head.phase = TG_LEAD;
-        start.options = 0;
+        start.choices = 0;
         start.head.turn = WB_CHANCE;
         start.contenders = (uint8_t)((1u << (seats - 1)) - 1);
         const int rolls = seats == 3 ? SIDES * SIDES : SIDES * SIDES * SIDES;

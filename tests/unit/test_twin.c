@@ -206,8 +206,8 @@ static bool parts(const study *one, const twin_changes *changes, const spot *on,
                  .plan = &one->counted.plan,
                  .changes = changes,
                  .script = &script};
-    const wb_action options[] = {on->about_it, on->others[0], on->others[1]};
-    assert_int_equal(twin_meet(&self, &on->state, options, COUNT_OF(options)), TWIN_THINKS);
+    const wb_action choices[] = {on->about_it, on->others[0], on->others[1]};
+    assert_int_equal(twin_meet(&self, &on->state, choices, COUNT_OF(choices)), TWIN_THINKS);
     const wb_action chosen = twin_decide(&self, &on->state, thought);
     twin_chose(&self, &on->state, chosen);
     assert_true(self.parted || chosen == scripted);

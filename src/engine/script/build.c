@@ -91,11 +91,11 @@ bool script_begin_branch(script_builder *b, unsigned label) {
     assert(script_top(b)->kind == FRAME_ONE || script_top(b)->kind == FRAME_CHANCE);
     assert(label <= SCRIPT_ID_MAX);
     script_frame *frame = script_top(b);
-    if (frame->branches == SCRIPT_OPTIONS_MAX)
+    if (frame->branches == SCRIPT_BRANCHES_MAX)
         return script_fail(&b->parser, &b->parser.lexer.token,
-                           "too many options: at most %d fit in one place", SCRIPT_OPTIONS_MAX);
+                           "too many branches: at most %d fit in one place", SCRIPT_BRANCHES_MAX);
     frame->branches++;
-    assert(frame->branches <= SCRIPT_OPTIONS_MAX);
+    assert(frame->branches <= SCRIPT_BRANCHES_MAX);
     frame->branch = script_here(b);
     return script_emit_with_word(b, SCRIPT_OP_BRANCH, label, 0);
 }
@@ -118,7 +118,7 @@ static bool close_one(script_builder *b, script_frame *frame) {
     assert(frame->kind == FRAME_ONE && frame->branches > 0);
     assert(script_head_opcode(*script_word(b, frame->at)) == SCRIPT_OP_CHOOSE);
     if (frame->branches < 2)
-        return script_fail(&b->parser, &frame->opened, "one needs at least two options: one(a / b)");
+        return script_fail(&b->parser, &frame->opened, "one needs at least two branches: one(a / b)");
     *script_word(b, frame->at) = script_head(SCRIPT_OP_CHOOSE, 1, frame->branches);
     frame->class_bits |= SCRIPT_CLASS_CHOICE;
     lead_here(b, frame->branch);

@@ -24,9 +24,9 @@ typedef struct script_frame {
     enum script_frame_kind kind;
     bool is_empty;    /* no term of the current body has been read */
     uint8_t loops;    /* per-loops around the body */
-    uint8_t branches; /* options or outcomes begun */
+    uint8_t branches; /* those begun, of a choice or of chance */
     uint16_t at;      /* the instruction that governs the body */
-    uint16_t branch;  /* BRANCH of the current option, JUMP before the else-branch or the deferred line */
+    uint16_t branch;  /* BRANCH of the current one, JUMP before the else-branch or the deferred line */
     uint16_t price;   /* last PRICE of the body; until the body ends its distance is the one before */
     uint16_t class_bits;
     script_token opened;
@@ -64,7 +64,7 @@ bool script_emit_line(script_builder *b, unsigned trigger);
 
 bool script_open_frame(script_builder *b, enum script_frame_kind kind, uint16_t at,
                        const script_token *opened);
-/* Ends the option, outcome or branch that is open in the top frame. */
+/* Ends the branch that is open in the top frame. */
 void script_end_branch(script_builder *b);
 bool script_begin_branch(script_builder *b, unsigned label);
 /* The condition whose then-branch is open has an else-branch and so never waits. */

@@ -11,13 +11,13 @@
  *   LOOP                back                end of a per-body; distance back to the body
  *   JOIN                back                end of a when-body; distance back to the WHEN
  *   JUMP                on                  passes an else-branch or a deferred line
- *   BRANCH label        on                  one option or outcome; leads to the next one or past the last
+ *   BRANCH label        on                  one of a choice or of chance; leads to the next one or past the last
  *   LINE trigger        class, on           heads a line; leads to the next line
  *   PRICE costs         on                  that many COST or NEED words follow, then what they buy
  *   IF question         args, least, class, on
  *   WHEN question       args, least, class, on      an if that waits when its condition is false
  *   PER question        args, on
- *   CHOOSE options      on
+ *   CHOOSE branches     on
  *   CHANCE id           args, on
  */
 #ifndef ENGINE_SCRIPT_CODE_H
@@ -52,7 +52,7 @@ enum {
     /* Id of a question: a condition, or with this bit a count. */
     SCRIPT_ID_COUNTS = 0x40,
     SCRIPT_QUESTIONS_MAX = 64,
-    /* Id of a PRICE: number of costs, and whether nothing comes before it in its line or option. */
+    /* Id of a PRICE: number of costs, and whether nothing comes before it in its line or branch. */
     SCRIPT_ID_OPENS = 0x40,
     SCRIPT_COSTS_MAX = 8,
     SCRIPT_NO_TRIGGER = SCRIPT_ID_MAX,

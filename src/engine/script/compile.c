@@ -33,9 +33,9 @@ static void take(script_builder *b) {
     script_lex_next(&b->parser.lexer);
 }
 
-static bool begin_option(script_builder *b) {
+static bool begin_numbered_branch(script_builder *b) {
     assert(script_top(b)->kind == FRAME_ONE);
-    assert(script_top(b)->branches <= SCRIPT_OPTIONS_MAX);
+    assert(script_top(b)->branches <= SCRIPT_BRANCHES_MAX);
     return script_begin_branch(b, script_top(b)->branches);
 }
 
@@ -66,7 +66,7 @@ static bool open_one(script_builder *b) {
     take(b);
     return script_expect(&b->parser, '(', "after", "one") &&
            script_emit_with_word(b, SCRIPT_OP_CHOOSE, 0, 0) && script_open_frame(b, FRAME_ONE, at, &opened) &&
-           begin_option(b);
+           begin_numbered_branch(b);
 }
 
 /* Whether it waits is known when the else-branch is seen or missing; so far it does if its condition may. */
@@ -230,9 +230,9 @@ static bool parse_cost(script_builder *b) {
            script_emit_op(b, SCRIPT_OP_COST, (unsigned)id, &operands);
 }
 
-/* Opens its line or option: choosing that is agreeing to the price. */
+/* Opens its line or branch: choosing that is agreeing to the price. */
 static bool price_opens(const script_frame *f) {
-    assert(f->branches <= SCRIPT_OPTIONS_MAX);
+    assert(f->branches <= SCRIPT_BRANCHES_MAX);
     assert(f->kind <= FRAME_PER);
     return f->is_empty && f->kind <= FRAME_ONE;
 }
@@ -305,7 +305,7 @@ static bool parse_term(script_builder *b) {
     return fail_term(b);
 }
 
-/* Goes on to the next option, outcome or the else-branch. */
+/* Goes on to the next branch. */
 static bool separate(script_builder *b) {
     assert(script_top(b)->kind == FRAME_ONE || script_top(b)->kind == FRAME_CHANCE ||
            script_top(b)->kind == FRAME_THEN);
@@ -313,7 +313,7 @@ static bool separate(script_builder *b) {
     take(b);
     if (script_top(b)->kind == FRAME_THEN) return script_begin_else(b);
     script_end_branch(b);
-    return script_top(b)->kind == FRAME_ONE ? begin_option(b) : begin_outcome(b);
+    return script_top(b)->kind == FRAME_ONE ? begin_numbered_branch(b) : begin_outcome(b);
 }
 
 static bool is_trigger(const script_lexer *lexer) {

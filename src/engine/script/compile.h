@@ -9,7 +9,7 @@
 #include "engine/script/lex.h"
 #include "engine/script/script.h"
 
-enum { SCRIPT_NEST_MAX = 12, SCRIPT_OPTIONS_MAX = 16, SCRIPT_ERROR_LENGTH = 200 };
+enum { SCRIPT_NEST_MAX = 12, SCRIPT_BRANCHES_MAX = 16, SCRIPT_ERROR_LENGTH = 200 };
 
 /* All effects of a pack share one array; compiling appends to it. Start with length 0. */
 typedef struct script_code {

@@ -167,21 +167,21 @@ void script_answer(script_vm *vm, const uint16_t *code, int32_t value) {
     go(vm, script_inside(code, vm->pc));
 }
 
-static uint16_t option_at(const uint16_t *code, uint16_t choose, unsigned option) {
+static uint16_t branch_at(const uint16_t *code, uint16_t choose, unsigned branch) {
     assert(script_head_opcode(code[choose]) == SCRIPT_OP_CHOOSE);
-    assert(option < script_head_id(code[choose]));
+    assert(branch < script_head_id(code[choose]));
     uint16_t at = script_inside(code, choose);
-    while (option-- > 0)
+    while (branch-- > 0)
         at = script_past(code, at);
     assert(script_head_opcode(code[at]) == SCRIPT_OP_BRANCH);
     return at;
 }
 
-void script_choose(script_vm *vm, const uint16_t *code, unsigned option) {
+void script_choose(script_vm *vm, const uint16_t *code, unsigned branch) {
     assert(script_vm_is_sound(vm));
     assert(vm->start != 0);
-    assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_CHOOSE && option < script_head_id(code[vm->pc]));
-    go(vm, script_inside(code, option_at(code, vm->pc, option)));
+    assert(script_head_opcode(code[vm->pc]) == SCRIPT_OP_CHOOSE && branch < script_head_id(code[vm->pc]));
+    go(vm, script_inside(code, branch_at(code, vm->pc, branch)));
 }
 
 void script_branch(script_vm *vm, const uint16_t *code, unsigned label) {
@@ -241,10 +241,10 @@ script_cursor script_walk(const uint16_t *code, uint16_t handle) {
     return (script_cursor){script_inside(code, handle), script_past(code, handle)};
 }
 
-script_cursor script_walk_option(const uint16_t *code, const script_op *choose, unsigned option) {
+script_cursor script_walk_branch(const uint16_t *code, const script_op *choose, unsigned branch) {
     assert(choose->kind == SCRIPT_CHOOSE);
-    assert(option < choose->count);
-    return script_walk(code, option_at(code, choose->at, option));
+    assert(branch < choose->count);
+    return script_walk(code, branch_at(code, choose->at, branch));
 }
 
 script_cursor script_walk_costs(const uint16_t *code, const script_op *price) {

@@ -11,7 +11,7 @@
  *     SCRIPT_PRICE   op.count costs come next if it is paid          script_answer 1 to pay, 0 to leave it
  *     SCRIPT_TEST    does condition op.id hold?                      script_answer
  *     SCRIPT_COUNT   what is count op.id worth?                      script_answer
- *     SCRIPT_CHOOSE  one of op.count options                         script_choose, or script_pass to decline
+ *     SCRIPT_CHOOSE  one of op.count branches                        script_choose, or script_pass to decline
  *     SCRIPT_CHANCE  what does op.id show?                           script_branch
  *     SCRIPT_WAIT    a condition was false; its body may be called   script_pass
  *                    later with op.at as handle
@@ -69,8 +69,8 @@ typedef struct script_op {
     uint16_t least;       /* a question is answered with yes by this value or more */
     uint8_t kind;
     uint8_t id;    /* index in the dialect's table of verbs, costs, conditions, counts or chances */
-    uint8_t count; /* costs of a price, options of a choice */
-    bool opens;    /* a price before which nothing stands in its line or option: choosing that pays it */
+    uint8_t count; /* costs of a price, branches of a choice */
+    bool opens;    /* a price before which nothing stands in its line or branch: choosing that pays it */
 } script_op;
 
 /* What an effect text became: `count` lines, the first at handle `first`; script_past leads to the next. */
@@ -145,7 +145,7 @@ static inline void script_pass(script_vm *vm, const uint16_t *code) {
 }
 
 void script_answer(script_vm *vm, const uint16_t *code, int32_t value);
-void script_choose(script_vm *vm, const uint16_t *code, unsigned option);
+void script_choose(script_vm *vm, const uint16_t *code, unsigned branch);
 /* A label that the script does not list has no branch: nothing of the chance runs. */
 void script_branch(script_vm *vm, const uint16_t *code, unsigned label);
 
@@ -189,7 +189,7 @@ uint16_t script_deferred(const uint16_t *code, const script_op *op);
 void script_look(const uint16_t *code, uint16_t at, script_op *op);
 
 /* Reads ops in the order of the text without running them: for "could this do something?", "can this be
- * paid?", "which targets does it name?". Reading goes on inside what an op governs (all options, all
+ * paid?", "which targets does it name?". Reading goes on inside what an op governs (all branches, all
  * outcomes, the first branch of an if) unless script_leave passes it (to the else-branch of an if). A price
  * is followed by its costs; a `need` among them reads as SCRIPT_TEST or SCRIPT_COUNT. */
 typedef struct script_cursor {
@@ -197,7 +197,7 @@ typedef struct script_cursor {
 } script_cursor;
 
 script_cursor script_walk(const uint16_t *code, uint16_t handle);
-script_cursor script_walk_option(const uint16_t *code, const script_op *choose, unsigned option);
+script_cursor script_walk_branch(const uint16_t *code, const script_op *choose, unsigned branch);
 /* Only the costs, not what they buy. */
 script_cursor script_walk_costs(const uint16_t *code, const script_op *price);
 bool script_read(script_cursor *cursor, const uint16_t *code, script_op *op);

@@ -82,7 +82,7 @@ typedef enum ch_stage {
     CH_STAGES,
 } ch_stage;
 
-/* The action space: blocks of actions of one kind, with the number of options in each. */
+/* The action space: blocks of actions of one kind, with the number of choices in each. */
 #define CH_BLOCKS_OF_ACTIONS(X)                                                                              \
     X(GOD, CH_GODS)                                                                                          \
     X(PLAY, CH_CARDS)                                                                                        \

@@ -18,7 +18,7 @@ static const wb_field fields[] = {
     FIELD_HEAD(dd_phase_name),
     {.name = "defender", AT(defender), .element = WB_I8, .meaning = WB_SEAT, SCALAR, .least = -1, .most = DD_MAX_SEATS - 1},
     {.name = "taking", AT(taking), .element = WB_U8, .meaning = WB_NAMED, .namer = dd_item_name, SCALAR, .most = DD_NONE},
-    {.name = "options", AT(options), .element = WB_U64, .meaning = WB_MASK, .sight = WB_SEEN_BY_MOVER, SCALAR},
+    {.name = "options", AT(choices), .element = WB_U64, .meaning = WB_MASK, .sight = WB_SEEN_BY_MOVER, SCALAR},
     {.name = "champion", AT(champion), .element = WB_U8, .meaning = WB_NAMED, .namer = dd_champion_name, SEATS, .columns = 1, .most = DD_NONE},
     {.name = "endurance", AT(endurance), .element = WB_U8, SEATS, .columns = 1, .most = 99},
     {.name = "gem", AT(gem), .element = WB_U8, SEATS, .columns = 1, .most = 1},
@@ -59,10 +59,10 @@ static const wb_option options[] = {
 static int legal(const wb_game *game, const void *from, wb_action *list) {
     assert(is_seat(game, ((const dd_state *)from)->head.turn));
     assert(is_phase(game, ((const dd_state *)from)->head.phase));
-    assert(((const dd_state *)from)->options);
+    assert(((const dd_state *)from)->choices);
     const dd_state *state = from;
     (void)game;
-    return decision_list(state->options, dd_action_base(state->head.phase), list);
+    return decision_list(state->choices, dd_action_base(state->head.phase), list);
 }
 
 /* DD-103: with nobody left, the attacker has won. */

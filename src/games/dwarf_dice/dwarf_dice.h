@@ -1,6 +1,6 @@
 /* Dwarf Dice: what the files of this folder share. Rules are cited as in docs/rules/dwarf-dice.md.
  *
- * The state keeps the options of the decision at hand as a bit set (`options`), computed once when the
+ * The state keeps the choices of the decision at hand as a bit set (`choices`), computed once when the
  * decision is reached: a decision with a single bit is played without asking, and the legal list is the bits
  * in order. */
 #ifndef DWARF_DICE_H
@@ -41,7 +41,7 @@ typedef enum dd_phase {
     DD_PHASES,
 } dd_phase;
 
-/* The action space: one block per verb. An option bit b of a decision is action (base of its verb) + b. */
+/* The action space: one block per verb. A choice bit b of a decision is action (base of its verb) + b. */
 enum {
     DD_ACT_TURN = 0,                               /* craft, attack seat 0..3 */
     DD_ACT_PACT = DD_ACT_TURN + 1 + DD_MAX_SEATS,  /* decline, wood, metal */
@@ -95,7 +95,7 @@ typedef struct dd_state {
     wb_head head;
     int8_t defender; /* -1 outside combat */
     uint8_t taking;  /* item that Upgrade! takes */
-    uint64_t options;
+    uint64_t choices;
     uint8_t champion[DD_MAX_SEATS];
     uint8_t endurance[DD_MAX_SEATS];
     uint8_t gem[DD_MAX_SEATS]; /* 1: active power unused */
@@ -195,7 +195,7 @@ static inline bool dd_ready(const dd_pack *pack, const dd_state *state, int seat
     return state->gem[seat] && dd_has(pack, state, seat, power);
 }
 
-/* What Dark Pact makes of runes, in the order of its options. */
+/* What Dark Pact makes of runes, in the order of its choices. */
 static inline dd_face dd_pact_face(unsigned index) {
     assert(index < 2);
     return index == 0 ? DD_WOOD : DD_METAL;
@@ -222,8 +222,8 @@ static inline uint32_t dd_present(const uint8_t counts[DD_ITEMS]) {
            (counts[17] ? 1u << 17 : 0);
 }
 
-/* rules/options.c: what may be chosen in the phase at hand, as option bits. */
-uint64_t dd_options(const wb_game *game, const dd_state *state);
+/* rules/choices.c: what may be chosen in the phase at hand, as choice bits. */
+uint64_t dd_choices(const wb_game *game, const dd_state *state);
 unsigned dd_action_base(dd_phase phase);
 bool dd_is_armed(const wb_game *game, const dd_state *state, int seat);
 int dd_next_living(const wb_game *game, const dd_state *state, int seat);
@@ -260,7 +260,7 @@ bool dd_check_ranges(const wb_game *game, const void *state, wb_status *status);
 bool dd_check_move(const wb_game *game, const void *before, const void *after, wb_status *status);
 /* proof/check_phase.c */
 bool dd_check_phase(const wb_game *game, const dd_state *state, wb_status *status);
-/* Whether the seat to move is asked for something that has come about; only then there are options to list. */
+/* Whether the seat to move is asked for something that has come about; only then there are choices to list. */
 bool dd_is_asked(const wb_game *game, const dd_state *state);
 /* Dice that the attacker (or smith) or the defender still has to roll here. */
 int dd_dice_due(const wb_game *game, const dd_state *state, int side);

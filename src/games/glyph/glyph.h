@@ -5,7 +5,7 @@
  * (GL-R128), so equal positions are equal bytes. Cards are counts by kind.
  *
  * The state keeps the legal list of the decision at hand, computed once when the decision is reached; a
- * decision with a single option is played without asking. */
+ * decision with a single choice is played without asking. */
 #ifndef GLYPH_H
 #define GLYPH_H
 

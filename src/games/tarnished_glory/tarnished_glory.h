@@ -1,7 +1,7 @@
 /* Tarnished Glory: what the files of this folder share. Rules are cited as in docs/rules/tarnished-glory.md.
  *
  * Seats 0, 1 (and 2) are the Commanders clockwise, the last seat is the Dragon, who acts last (TG-R03).
- * Squares are numbered from the Dragon's left. The state keeps the options of the decision at hand as a bit
+ * Squares are numbered from the Dragon's left. The state keeps the choices of the decision at hand as a bit
  * set, computed once when the decision is reached: a decision with a single bit is played without asking. */
 #ifndef TARNISHED_GLORY_H
 #define TARNISHED_GLORY_H
@@ -49,7 +49,7 @@ typedef enum tg_phase {
     TG_PHASES,
 } tg_phase;
 
-/* The action space: one block per verb. An option bit b of a decision is action (base of its verb) + b. */
+/* The action space: one block per verb. A choice bit b of a decision is action (base of its verb) + b. */
 enum {
     TG_ACT_LAY = 0,                                         /* tile kind */
     TG_ACT_GO = TG_ACT_LAY + TG_TILES,                      /* left, right */
@@ -77,7 +77,7 @@ typedef struct tg_state {
     wb_head head;
     uint8_t lead;      /* starts every round (TG-029) */
     uint8_t direction; /* tg_side, or TG_NONE before it is named */
-    uint64_t options;
+    uint64_t choices;
     uint8_t knights[TG_MAX_SEATS][TG_PLACES];
     uint8_t row[TG_PLACES]; /* tile kinds; TG_NONE past the end and for the Lair */
     uint8_t squares;        /* length of the row */
@@ -224,16 +224,16 @@ static inline bool tg_in_combat(const tg_state *state) {
     return state->head.phase >= TG_ROLL_DRAGON && state->head.phase <= TG_TIE_COMMANDER;
 }
 
-/* rules/options.c: what may be chosen in each decision, as option bits; and the same for the phase at hand.
+/* rules/choices.c: what may be chosen in each decision, as choice bits; and the same for the phase at hand.
  */
-uint64_t tg_lay_options(const tg_state *state);
-uint64_t tg_move_options(const tg_state *state, int seat);
-uint64_t tg_throw_options(const wb_game *game, const tg_state *state);
-uint64_t tg_take_options(const wb_game *game, const tg_state *state, int thief);
-uint64_t tg_rob_options(const wb_game *game, const tg_state *state, int thief);
-uint64_t tg_place_options(const tg_state *state);
-uint64_t tg_card_options(const tg_state *state, int seat);
-uint64_t tg_options(const wb_game *game, const tg_state *state);
+uint64_t tg_lay_choices(const tg_state *state);
+uint64_t tg_move_choices(const tg_state *state, int seat);
+uint64_t tg_throw_choices(const wb_game *game, const tg_state *state);
+uint64_t tg_take_choices(const wb_game *game, const tg_state *state, int thief);
+uint64_t tg_rob_choices(const wb_game *game, const tg_state *state, int thief);
+uint64_t tg_place_choices(const tg_state *state);
+uint64_t tg_card_choices(const tg_state *state, int seat);
+uint64_t tg_choices(const wb_game *game, const tg_state *state);
 unsigned tg_action_base(tg_phase phase);
 int tg_legal(const wb_game *game, const void *state, wb_action *list);
 

@@ -70,7 +70,7 @@ static void out_random(void *context, void *bytes, size_t count) {
     randombytes_buf(bytes, count);
 }
 
-static server_core *make_core(server_host *host, const host_options *options, wb_library *library) {
+static server_core *make_core(server_host *host, const host_setup *setup, wb_library *library) {
     const core_outside outside = {.context = host,
                                   .send = out_send,
                                   .close = out_close,
@@ -80,22 +80,22 @@ static server_core *make_core(server_host *host, const host_options *options, wb
                                   .list = out_list,
                                   .think = out_think,
                                   .random = out_random};
-    return core_new(&outside, &options->limits, library);
+    return core_new(&outside, &setup->limits, library);
 }
 
-static bool open_all(server_host *host, const host_options *options, wb_library *library, wb_status *status) {
+static bool open_all(server_host *host, const host_setup *setup, wb_library *library, wb_status *status) {
     if (sodium_init() < 0)
         return status_set(status, WB_FAILED, NULL, "the system has no random numbers to give");
-    host->store = store_open(options->folder, status);
+    host->store = store_open(setup->folder, status);
     if (!host->store) return false;
-    host->thinkers = thinkers_new(options->threads, host->outside.wake, host->outside.context);
-    host->core = make_core(host, options, library);
+    host->thinkers = thinkers_new(setup->threads, host->outside.wake, host->outside.context);
+    host->core = make_core(host, setup, library);
     if (!host->thinkers || !host->core)
         return status_set(status, WB_FAILED, NULL, "there is not enough memory");
     return core_load(host->core, milliseconds(CLOCK_REALTIME), status);
 }
 
-server_host *host_new(const host_options *options, const host_outside *outside, wb_library *library,
+server_host *host_new(const host_setup *setup, const host_outside *outside, wb_library *library,
                       wb_status *status) {
     server_host *host = calloc(1, sizeof *host);
     if (!host) {
@@ -103,7 +103,7 @@ server_host *host_new(const host_options *options, const host_outside *outside, 
         return NULL;
     }
     host->outside = *outside;
-    if (open_all(host, options, library, status)) {
+    if (open_all(host, setup, library, status)) {
         host_turn(host);
         return host;
     }

@@ -12,16 +12,16 @@ typedef struct host_outside {
     void (*wake)(void *context); /* from any thread: a turn is due */
 } host_outside;
 
-typedef struct host_options {
+typedef struct host_setup {
     const char *folder;
     int threads; /* that think */
     core_limits limits;
-} host_options;
+} host_setup;
 
 typedef struct server_host server_host;
 
 /* Opens the store and reads every table. NULL with a sentence when that cannot be. */
-server_host *host_new(const host_options *options, const host_outside *outside, wb_library *library,
+server_host *host_new(const host_setup *setup, const host_outside *outside, wb_library *library,
                       wb_status *status);
 void host_free(server_host *host);
 server_core *host_core(server_host *host);

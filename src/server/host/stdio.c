@@ -76,15 +76,15 @@ static void serve(line_server *to, int in, size_t most) {
     growing_free(&input);
 }
 
-bool stdio_serve(const host_options *options, wb_library *library, int in, FILE *out, wb_status *status) {
+bool stdio_serve(const host_setup *setup, wb_library *library, int in, FILE *out, wb_status *status) {
     line_server to = {.out = out};
     const host_outside outside = {.context = &to, .send = out_send, .close = out_close, .wake = out_wake};
     if (pipe(to.bell) != 0) return status_set(status, WB_FAILED, NULL, "there is no pipe to be had");
-    to.host = host_new(options, &outside, library, status);
+    to.host = host_new(setup, &outside, library, status);
     const bool good = to.host != NULL;
     if (to.host) {
         to.connection = core_open(host_core(to.host), &to, "stdio");
-        serve(&to, in, options->limits.message_bytes);
+        serve(&to, in, setup->limits.message_bytes);
         if (to.connection) core_close(host_core(to.host), to.connection);
         host_turn(to.host);
     }

@@ -7,6 +7,6 @@
 #include "server/host/host.h"
 
 /* Serves until the input ends; false with a sentence when it cannot begin. */
-bool stdio_serve(const host_options *options, wb_library *library, int in, FILE *out, wb_status *status);
+bool stdio_serve(const host_setup *setup, wb_library *library, int in, FILE *out, wb_status *status);
 
 #endif

@@ -24,7 +24,7 @@ enum {
 };
 
 typedef struct transport {
-    const transport_options *options;
+    const transport_setup *setup;
     server_host *host;
     struct lws_context *lws;
     lws_sorted_usec_list_t tick;
@@ -71,7 +71,7 @@ static bool header(struct lws *socket, enum lws_token_indexes which, char *text)
 static bool is_own_origin(const transport *of, struct lws *socket) {
     char origin[HEADER_LENGTH], host[HEADER_LENGTH];
     if (!header(socket, WSI_TOKEN_ORIGIN, origin)) return true;
-    if (of->options->origin && strcmp(origin, of->options->origin) == 0) return true;
+    if (of->setup->origin && strcmp(origin, of->setup->origin) == 0) return true;
     const char *name = strstr(origin, "://");
     return name && header(socket, WSI_TOKEN_HOST, host) && strcmp(name + 3, host) == 0;
 }
@@ -84,7 +84,7 @@ static bool may_connect(const transport *of, struct lws *socket) {
 static void address_of(const transport *of, struct lws *socket, char address[ADDRESS_LENGTH]) {
     char forwarded[HEADER_LENGTH];
     lws_get_peer_simple(socket, address, ADDRESS_LENGTH);
-    if (!of->options->is_behind_proxy || !header(socket, WSI_TOKEN_X_FORWARDED_FOR, forwarded)) return;
+    if (!of->setup->is_behind_proxy || !header(socket, WSI_TOKEN_X_FORWARDED_FOR, forwarded)) return;
     const char *last = strrchr(forwarded, ','); /* what our own proxy added stands last */
     last = last ? last + 1 : forwarded;
     snprintf(address, ADDRESS_LENGTH, "%s", last + strspn(last, " "));
@@ -108,7 +108,7 @@ static int hear(transport *of, struct lws *socket, peer *from, const char *bytes
         return 0;
     }
     if (lws_is_first_fragment(socket)) growing_clear(&from->heard);
-    if (from->heard.length + length > of->options->host.limits.message_bytes) return -1;
+    if (from->heard.length + length > of->setup->host.limits.message_bytes) return -1;
     growing_bytes(&from->heard, bytes, length);
     if (from->heard.failed) return -1;
     if (lws_is_final_fragment(socket))
@@ -195,7 +195,7 @@ static int serve_page(transport *of, struct lws *socket, const char *address) {
     if (strcmp(address, "/metrics") == 0) return serve_metrics(of, socket);
     if (strncmp(address, records, sizeof records - 1) == 0)
         return serve_record(of, socket, address + sizeof records - 1);
-    if (page_find(of->options->pages, address, &file)) return serve_file(socket, &file);
+    if (page_find(of->setup->pages, address, &file)) return serve_file(socket, &file);
     return answer_text(socket, HTTP_STATUS_NOT_FOUND, "not here\n");
 }
 
@@ -245,27 +245,27 @@ static bool is_free(const char *address, int port) {
     return good;
 }
 
-static int find_port(const transport_options *options) {
-    for (int port = options->port; port < options->port + options->ports && port < 65536; port++)
-        if (is_free(options->address, port)) return port;
+static int find_port(const transport_setup *setup) {
+    for (int port = setup->port; port < setup->port + setup->ports && port < 65536; port++)
+        if (is_free(setup->address, port)) return port;
     return 0;
 }
 
 static struct lws_context *listen_at(transport *of, int port) {
-    const transport_options *options = of->options;
+    const transport_setup *setup = of->setup;
     struct lws_context_creation_info info = {0};
     info.port = port;
-    info.iface = options->address;
+    info.iface = setup->address;
     info.protocols = protocols;
     info.gid = info.uid = -1;
     info.user = of;
     info.retry_and_idle_policy = &signs_of_life;
     info.options = LWS_SERVER_OPTION_DISABLE_IPV6 | LWS_SERVER_OPTION_VALIDATE_UTF8;
     info.max_http_header_pool = (unsigned short)64;
-    if (options->certificate) {
+    if (setup->certificate) {
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
-        info.ssl_cert_filepath = options->certificate;
-        info.ssl_private_key_filepath = options->key;
+        info.ssl_cert_filepath = setup->certificate;
+        info.ssl_private_key_filepath = setup->key;
     }
     lws_set_log_level(LLL_ERR, NULL);
     return lws_create_context(&info);
@@ -296,13 +296,13 @@ static void run(transport *of) {
     drain(of);
 }
 
-bool transport_serve(const transport_options *options, wb_library *library, transport_listener *is_ready,
+bool transport_serve(const transport_setup *setup, wb_library *library, transport_listener *is_ready,
                      void *context, wb_status *status) {
-    transport of = {.options = options};
+    transport of = {.setup = setup};
     const host_outside outside = {.context = &of, .send = out_send, .close = out_close, .wake = out_wake};
-    const int port = find_port(options);
-    if (!port) return status_set(status, WB_FAILED, NULL, "no port from %d on can be used", options->port);
-    of.host = host_new(&options->host, &outside, library, status);
+    const int port = find_port(setup);
+    if (!port) return status_set(status, WB_FAILED, NULL, "no port from %d on can be used", setup->port);
+    of.host = host_new(&setup->host, &outside, library, status);
     if (!of.host) return false;
     of.lws = listen_at(&of, port);
     if (of.lws) {

@@ -10,8 +10,8 @@
 
 #include "server/host/host.h"
 
-typedef struct transport_options {
-    host_options host;
+typedef struct transport_setup {
+    host_setup host;
     const char *pages;             /* the folder of the page */
     const char *address;           /* to listen at: "127.0.0.1"; NULL: everywhere */
     int port;                      /* the first that is tried */
@@ -19,11 +19,11 @@ typedef struct transport_options {
     const char *certificate, *key; /* files, for TLS; NULL: none */
     const char *origin;            /* pages of which other origin may connect, beside our own; NULL: none */
     bool is_behind_proxy;          /* people's addresses are what the proxy says */
-} transport_options;
+} transport_setup;
 
 /* Serves until SIGTERM or SIGINT. `is_ready` is told the port. False with a sentence when it cannot begin. */
 typedef void transport_listener(void *context, int port);
-bool transport_serve(const transport_options *options, wb_library *library, transport_listener *is_ready,
+bool transport_serve(const transport_setup *setup, wb_library *library, transport_listener *is_ready,
                      void *context, wb_status *status);
 
 /* The addresses by which others in the same network find this machine. */

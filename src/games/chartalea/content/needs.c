@@ -123,7 +123,7 @@ static bool add_target(ch_pack *pack, const script_op *op, ch_needs *needs) {
 
 static const ch_needs unclear;
 
-/* What the rest of a line or option needs. A verb that can always do something tells it all. */
+/* What the rest of a line or branch needs. A verb that can always do something tells it all. */
 static ch_needs needs_of_verbs(ch_pack *pack, script_cursor cursor) {
     assert(cursor.at <= cursor.end && cursor.end <= pack->code_length);
     const uint32_t always = 1u << CH_FACT_ALWAYS;
@@ -167,7 +167,7 @@ static bool find_phoenix_needs(ch_pack *pack, wb_pack_fault *fault) {
     script_look(pack->code, script_inside(pack->code, pack->monster[CH_PHOENIX].defeat), &choose);
     assert(choose.kind == SCRIPT_CHOOSE && choose.count == 2);
     for (unsigned reward = 0; reward < 2; reward++) {
-        const ch_needs needs = needs_of_verbs(pack, script_walk_option(pack->code, &choose, reward));
+        const ch_needs needs = needs_of_verbs(pack, script_walk_branch(pack->code, &choose, reward));
         if (!needs.facts || needs.pile)
             return pack_fault_at(fault, "monsters", CH_PHOENIX, "effect",
                                  "a reward of the Phoenix has neither a price nor a condition");

@@ -21,7 +21,7 @@ enum {
     CH_POWERS_PER_GOD = 3,
     CH_POWERS = CH_GENERAL_POWERS + CH_GODS * CH_POWERS_PER_GOD,
     CH_LINES = 4,          /* lines of one card */
-    CH_MODES = 8,          /* options of one choice */
+    CH_MODES = 8,          /* branches of one choice */
     CH_PARTS = 128,        /* lines and bodies that can be pending or waiting */
     CH_PENDING_PARTS = 64, /* the first ones: those that can be pending */
     CH_DISCOUNTS = 8,      /* places in the scripts that give a discount */

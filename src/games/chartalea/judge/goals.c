@@ -329,7 +329,7 @@ wb_action ch_usual(const wb_game *game, const void *from) {
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_INTERVENE: return CH_ACT_INTERVENE + 1;
     case CH_PHASE_WINDOW: return CH_ACT_CLOSE;
-    case CH_PHASE_SHIELD: return ch_options(game, state, &first, 1) == 1 ? first : WB_NO_ACTION;
+    case CH_PHASE_SHIELD: return ch_choices(game, state, &first, 1) == 1 ? first : WB_NO_ACTION;
     default: return WB_NO_ACTION;
     }
 }

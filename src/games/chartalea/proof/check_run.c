@@ -221,8 +221,8 @@ bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status)
     const bool by_stage = is_asked_by_stage(pack, state, &asked);
     if (asked ? !by_stage || state->vm.start : !state->vm.start || !is_asked_by_effect(pack, state, &op))
         BROKEN("CH-I19", "seat %d is asked what nobody asks here", state->head.turn);
-    wb_action options[2];
-    if (!ch_may_lack_choice(pack, state) && ch_options(game, state, options, 2) < 2)
+    wb_action choices[2];
+    if (!ch_may_lack_choice(pack, state) && ch_choices(game, state, choices, 2) < 2)
         BROKEN("CH-I19", "seat %d has nothing to choose", state->head.turn);
     return true;
 }

@@ -91,9 +91,9 @@ static void guess_treasures(ch_state *guess, int seat, wb_rng *rng) {
 static bool has_choice(const wb_game *game, const ch_state *state) {
     assert(is_turn(game, state->head.turn));
     assert(state->head.phase < CH_PHASES);
-    wb_action options[2];
+    wb_action choices[2];
     return state->head.turn < 0 || ch_may_lack_choice(ch_content(game), state) ||
-           ch_options(game, state, options, 2) == 2;
+           ch_choices(game, state, choices, 2) == 2;
 }
 
 void ch_guess(const wb_game *game, void *into, int viewer, wb_rng *rng) {

@@ -175,9 +175,9 @@ bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const script_op
                      uint16_t tag) {
     assert(choose->kind == SCRIPT_CHOOSE && mode < choose->count);
     assert(tag < CH_TAGS);
-    script_cursor option = script_walk_option(pack->code, choose, mode);
+    script_cursor branch = script_walk_branch(pack->code, choose, mode);
     script_op op;
-    return !script_read(&option, pack->code, &op) || op.kind != SCRIPT_PRICE ||
+    return !script_read(&branch, pack->code, &op) || op.kind != SCRIPT_PRICE ||
            ch_payable(pack, state, &op, tag);
 }
 

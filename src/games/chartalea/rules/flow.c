@@ -1,6 +1,6 @@
 /* Carries a position on until a seat must choose, chance must decide, or the game is over: first what is due,
- * then the running effects, then the next stage of the turn. Nothing here calls itself; a choice with one
- * option is played on the spot and the loop goes on. */
+ * then the running effects, then the next stage of the turn. Nothing here calls itself; a decision with one
+ * choice is played on the spot and the loop goes on. */
 #include "engine/decision.h"
 #include "games/chartalea/rules/rules.h"
 
@@ -50,18 +50,18 @@ ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
     return CH_STOP;
 }
 
-/* A decision with one option is no decision; but a move does not run through whole turns in which nobody can
+/* A decision with one choice is no decision; but a move does not run through whole turns in which nobody can
  * do anything: the second is asked for, so what one move tells stays bounded (CH-R104). With a card in hand
- * the menu has more than one option, which needs no looking. */
+ * the menu has more than one choice, which needs no looking. */
 ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
-    wb_action options[2];
+    wb_action choices[2];
     ch_ask(run, phase, seat);
     if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1)) return CH_STOP;
-    if (ch_options(run->game, run->state, options, 2) > 1) return CH_STOP;
+    if (ch_choices(run->game, run->state, choices, 2) > 1) return CH_STOP;
     assert(run->state->head.turn == seat);
-    trace_forced(run->trace, run->state, options[0]);
-    ch_act(run, options[0]);
+    trace_forced(run->trace, run->state, choices[0]);
+    ch_act(run, choices[0]);
     return CH_GO;
 }
 

@@ -214,9 +214,9 @@ static void sacrifice(ch_run *run, unsigned card) {
 }
 
 /* CH-221, CH-R66 */
-static void upheave(ch_run *run, unsigned option) {
+static void upheave(ch_run *run, unsigned choice) {
     assert(run->state->stage == CH_STAGE_MAIN && !run->state->vm.start);
-    (void)option;
+    (void)choice;
     ch_state *state = run->state;
     const int seat = state->head.active;
     assert(state->token[seat] && ch_has_passive(run->pack, state, seat, CH_UPHEAVAL));
@@ -226,9 +226,9 @@ static void upheave(ch_run *run, unsigned option) {
     assert(!state->token[seat] && state->vm.start);
 }
 
-static void roll(ch_run *run, unsigned option) {
+static void roll(ch_run *run, unsigned choice) {
     assert(!run->state->vm.start && ch_goes_on(run));
-    (void)option;
+    (void)choice;
     assert(!run->state->rolled && run->state->stage == CH_STAGE_MAIN);
     run->state->stage = CH_STAGE_THROW;
     ch_throw_dice(run);
@@ -278,10 +278,10 @@ static void choose_card(ch_run *run, unsigned card) {
     }
 }
 
-static void be_done(ch_run *run, unsigned option) {
+static void be_done(ch_run *run, unsigned choice) {
     assert(ch_is_seat(run->state->head.turn) && ch_goes_on(run));
     assert(run->state->head.phase >= CH_PHASE_MODE && run->state->head.phase <= CH_PHASE_DISPEL);
-    (void)option;
+    (void)choice;
     ch_state *state = run->state;
     assert(state->vm.start || state->head.phase == CH_PHASE_SHIELD || state->head.phase == CH_PHASE_DISPEL);
     switch ((ch_phase)state->head.phase) {
@@ -306,65 +306,65 @@ static void pick_god(ch_run *run, unsigned god) {
     ch_take_god(run, run->state->head.turn, god);
 }
 
-static void act_use(ch_run *run, unsigned option) {
-    assert(option < CH_CARDS * CH_LINES);
-    assert(option % CH_LINES < run->pack->card[option / CH_LINES].line_count);
-    use_line(run, option / CH_LINES, option % CH_LINES);
+static void act_use(ch_run *run, unsigned choice) {
+    assert(choice < CH_CARDS * CH_LINES);
+    assert(choice % CH_LINES < run->pack->card[choice / CH_LINES].line_count);
+    use_line(run, choice / CH_LINES, choice % CH_LINES);
 }
 
-static void act_end(ch_run *run, unsigned option) {
+static void act_end(ch_run *run, unsigned choice) {
     assert(run->state->head.phase == CH_PHASE_MAIN && run->state->head.turn == (int)run->state->head.active);
-    (void)option;
+    (void)choice;
     ch_end_main(run);
     assert(run->state->stage == CH_STAGE_SHIELDS || run->state->stage == CH_STAGE_CLEANUP);
 }
 
-static void act_token(ch_run *run, unsigned option) {
-    assert(run->state->tokens[option] && !run->state->using);
-    assert(option < CH_TOKENS && run->state->stage == CH_STAGE_WINDOW);
+static void act_token(ch_run *run, unsigned choice) {
+    assert(run->state->tokens[choice] && !run->state->using);
+    assert(choice < CH_TOKENS && run->state->stage == CH_STAGE_WINDOW);
     assert(!ch_forbids(run->state, CH_BAN_MANIP));
-    run->state->using = (uint8_t)(option + 1);
+    run->state->using = (uint8_t)(choice + 1);
 }
 
-static void act_intervention(ch_run *run, unsigned option) {
+static void act_intervention(ch_run *run, unsigned choice) {
     assert(run->state->head.phase == CH_PHASE_WINDOW && !run->state->using);
     assert(run->state->head.turn == (int)run->state->head.active);
-    (void)option;
+    (void)choice;
     ch_intervene(run, run->state->head.active);
 }
 
-static void act_close(ch_run *run, unsigned option) {
+static void act_close(ch_run *run, unsigned choice) {
     assert(run->state->head.phase == CH_PHASE_WINDOW && !run->state->vm.start);
-    (void)option;
+    (void)choice;
     ch_close_window(run);
     assert(run->state->stage == CH_STAGE_MAIN);
 }
 
-static void act_intervene(ch_run *run, unsigned option) {
-    assert(option < 2 && run->state->head.phase == CH_PHASE_INTERVENE);
+static void act_intervene(ch_run *run, unsigned choice) {
+    assert(choice < 2 && run->state->head.phase == CH_PHASE_INTERVENE);
     assert(run->state->head.turn == ch_foe(run->state->head.active));
-    if (option == 0) ch_intervene(run, run->state->head.turn);
+    if (choice == 0) ch_intervene(run, run->state->head.turn);
 }
 
-static void act_die(ch_run *run, unsigned option) {
-    assert(option < CH_KINDS * CH_FACES && run->state->head.phase == CH_PHASE_DIE);
-    ch_turn_die(run, option / CH_FACES, option % CH_FACES);
+static void act_die(ch_run *run, unsigned choice) {
+    assert(choice < CH_KINDS * CH_FACES && run->state->head.phase == CH_PHASE_DIE);
+    ch_turn_die(run, choice / CH_FACES, choice % CH_FACES);
     assert(ch_dice_are_all_there(run->pack, run->state));
 }
 
-static void act_mode(ch_run *run, unsigned option) {
-    assert(option < CH_MODES && run->state->head.phase == CH_PHASE_MODE);
+static void act_mode(ch_run *run, unsigned choice) {
+    assert(choice < CH_MODES && run->state->head.phase == CH_PHASE_MODE);
     assert(run->state->vm.start && run->state->head.turn == ch_tag_seat(run->state->vm.tag));
-    script_choose(&run->state->vm, run->pack->code, option);
+    script_choose(&run->state->vm, run->pack->code, choice);
 }
 
-static void act_pay(ch_run *run, unsigned option) {
-    assert(option < 2 && run->state->head.phase == CH_PHASE_PAY);
+static void act_pay(ch_run *run, unsigned choice) {
+    assert(choice < 2 && run->state->head.phase == CH_PHASE_PAY);
     assert(run->state->vm.start && run->state->head.turn == ch_tag_seat(run->state->vm.tag));
-    script_answer(&run->state->vm, run->pack->code, option == 0);
+    script_answer(&run->state->vm, run->pack->code, choice == 0);
 }
 
-ch_block ch_block_of(wb_action action, unsigned *option) {
+ch_block ch_block_of(wb_action action, unsigned *choice) {
     assert(action < CH_ACTIONS);
 #define FIRST_OF(name, count) CH_ACT_##name,
     static const uint16_t first[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(FIRST_OF)};
@@ -372,12 +372,12 @@ ch_block ch_block_of(wb_action action, unsigned *option) {
     unsigned block = 0;
     for (unsigned step = 16; step; step >>= 1)
         if (block + step < CH_BLOCKS && action >= first[block + step]) block += step;
-    *option = action - 0u - first[block];
-    assert(block < CH_BLOCKS && *option <= action);
+    *choice = action - 0u - first[block];
+    assert(block < CH_BLOCKS && *choice <= action);
     return block;
 }
 
-typedef void act_function(ch_run *run, unsigned option);
+typedef void act_function(ch_run *run, unsigned choice);
 
 void ch_act(ch_run *run, wb_action action) {
     assert(ch_is_seat(run->state->head.turn) && ch_goes_on(run));
@@ -412,8 +412,8 @@ void ch_act(ch_run *run, wb_action action) {
         [CH_BLOCK_SCRAP] = ch_pick_kind,
         [CH_BLOCK_DONE] = be_done,
     };
-    unsigned option;
-    const ch_block block = ch_block_of(action, &option);
+    unsigned choice;
+    const ch_block block = ch_block_of(action, &choice);
     assert(acts[block]);
-    acts[block](run, option);
+    acts[block](run, choice);
 }

@@ -81,7 +81,7 @@ static inline bool ch_list_ascends(const wb_action *list, const wb_action *end) 
         if (list[0] >= list[1]) return false;
     return true;
 }
-int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit);
+int ch_choices(const wb_game *game, const ch_state *state, wb_action *list, int limit);
 /* Whoever is asked has something to choose; these questions alone may leave one answer (CH-R89, CH-R104). */
 bool ch_may_lack_choice(const ch_pack *pack, const ch_state *state);
 typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);
@@ -127,7 +127,7 @@ void ch_stop_waiting(ch_run *run, unsigned card);
 /* effects.c, flow.c, turn.c, dice.c, attack.c, moves.c */
 ch_flow ch_do_verb(ch_run *run, const script_op *op);
 void ch_advance(ch_run *run);
-/* Stops for a decision that is sure to have several options; and for one that may have a single option, which
+/* Stops for a decision that is sure to have several choices; and for one that may have a single one, which
  * is then played at once. */
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat);
 ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat);
@@ -151,8 +151,8 @@ void ch_close_window(ch_run *run);
 void ch_show_shield(ch_run *run, unsigned card);
 void ch_end_shields(ch_run *run);
 void ch_act(ch_run *run, wb_action action);
-/* The block that an action belongs to; its number within the block goes to `option`. */
-ch_block ch_block_of(wb_action action, unsigned *option);
+/* The block that an action belongs to; its number within the block goes to `choice`. */
+ch_block ch_block_of(wb_action action, unsigned *choice);
 
 /* chance.c */
 void ch_happen(ch_run *run, wb_action outcome);

@@ -89,10 +89,10 @@ static void tell_play(const ch_telling *t, unsigned card) {
     assert(t->title->needed);
 }
 
-static void tell_use(const ch_telling *t, unsigned option) {
-    assert(option < CH_CARDS * CH_LINES);
-    const ch_card *card = &t->pack->card[option / CH_LINES];
-    const unsigned line = option % CH_LINES;
+static void tell_use(const ch_telling *t, unsigned choice) {
+    assert(choice < CH_CARDS * CH_LINES);
+    const ch_card *card = &t->pack->card[choice / CH_LINES];
+    const unsigned line = choice % CH_LINES;
     assert(line < CH_LINES && card->line_count <= CH_LINES);
     wb_text_format(t->title, "Use %s", wb_pack_string(t->pack, card->name));
     if (line >= card->line_count) {
@@ -156,9 +156,9 @@ static void tell_treasure(const ch_telling *t, unsigned kind) {
     ch_put_effect(treasure->line, t, t->note);
 }
 
-static void tell_roll(const ch_telling *t, unsigned option) {
+static void tell_roll(const ch_telling *t, unsigned choice) {
     unsigned dice[CH_KINDS], count = 0;
-    (void)option;
+    (void)choice;
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
         count += dice[kind] = t->state->pool[kind];
     if (count == 1)
@@ -224,7 +224,7 @@ static void tell_phoenix(const ch_telling *t, unsigned reward) {
     script_op choose;
     script_look(t->pack->code, script_inside(t->pack->code, phoenix->defeat), &choose);
     assert(choose.kind == SCRIPT_CHOOSE && choose.count == 2);
-    ch_say_option(t->pack, &choose, reward, &words);
+    ch_say_branch(t->pack, &choose, reward, &words);
     wb_text_put(t->title, "Defeat the Phoenix: ");
     wb_plain(marked, t->title);
     put_price(t, phoenix->strength, t->state->attack, "Attack");
@@ -239,10 +239,10 @@ static void tell_divine(const ch_telling *t, unsigned number) {
     ch_put_effect(power->line, t, t->note);
 }
 
-static void tell_upheaval(const ch_telling *t, unsigned option) {
+static void tell_upheaval(const ch_telling *t, unsigned choice) {
     assert(t->state->head.active < CH_SEATS);
     const uint8_t god = t->state->god[t->state->head.active];
-    (void)option;
+    (void)choice;
     wb_text_put(t->title, "Stir up the Market Row");
     wb_text_put(t->note, "spend Divine Intervention");
     if (god >= CH_GODS || !t->pack->god[god].line) return;
@@ -265,9 +265,9 @@ static void put_strike(const ch_telling *t) {
     }
 }
 
-static void tell_end(const ch_telling *t, unsigned option) {
+static void tell_end(const ch_telling *t, unsigned choice) {
     unsigned dice = 0;
-    (void)option;
+    (void)choice;
     wb_text_put(t->title, "End the Main Phase");
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
         dice += t->state->pool[kind];
@@ -293,22 +293,22 @@ static void tell_token(const ch_telling *t, unsigned token) {
     wb_text_put(t->note, notes[token]);
 }
 
-static void tell_intervention(const ch_telling *t, unsigned option) {
-    (void)option;
+static void tell_intervention(const ch_telling *t, unsigned choice) {
+    (void)choice;
     wb_text_put(t->title, "Throw all dice again");
     wb_text_put(t->note, "spend Divine Intervention, once a game");
 }
 
-static void tell_close(const ch_telling *t, unsigned option) {
-    (void)option;
+static void tell_close(const ch_telling *t, unsigned choice) {
+    (void)choice;
     wb_text_put(t->title, "Take what the dice show");
     put_faces(t, "nothing");
     assert(t->note->needed);
 }
 
-static void tell_intervene(const ch_telling *t, unsigned option) {
-    assert(option < 2 && ch_is_seat(t->seat));
-    if (option == 0) {
+static void tell_intervene(const ch_telling *t, unsigned choice) {
+    assert(choice < 2 && ch_is_seat(t->seat));
+    if (choice == 0) {
         wb_text_put(t->title, "Make ");
         ch_put_rival(t, t->title);
         wb_text_put(t->title, " throw again");
@@ -323,10 +323,10 @@ static void tell_intervene(const ch_telling *t, unsigned option) {
     assert(t->note->needed);
 }
 
-static void tell_die(const ch_telling *t, unsigned option) {
-    assert(option < CH_KINDS * CH_FACES);
+static void tell_die(const ch_telling *t, unsigned choice) {
+    assert(choice < CH_KINDS * CH_FACES);
     static const char *const deeds[] = {"Roll", "Flip", "Turn up"};
-    const unsigned kind = option / CH_FACES, face = option % CH_FACES, highest = t->pack->die[kind].highest;
+    const unsigned kind = choice / CH_FACES, face = choice % CH_FACES, highest = t->pack->die[kind].highest;
     const unsigned token =
         t->state->using && t->state->using <= CH_TOKENS ? t->state->using - 1u : CH_TOKEN_REROLL;
     assert(token < CH_TOKENS && highest < CH_FACES);
@@ -382,10 +382,10 @@ void ch_describe(const wb_game *game, const void *view, wb_action action, wb_wor
     const int seat = state->head.turn >= 0 ? state->head.turn : state->head.active;
     assert(ch_is_seat(seat));
     const ch_telling t = {game, ch_content(game), state, &wording->title, &wording->note, seat};
-    unsigned option;
-    const ch_block block = ch_block_of(action, &option);
+    unsigned choice;
+    const ch_block block = ch_block_of(action, &choice);
     assert(action < CH_ACTIONS && blocks[block].tell);
-    blocks[block].tell(&t, option);
+    blocks[block].tell(&t, choice);
     wb_text_put(&wording->group, blocks[block].group);
     assert(wording->title.needed && wording->group.needed);
 }

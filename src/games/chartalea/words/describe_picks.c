@@ -1,4 +1,4 @@
-/* What the answers are called that an effect asks for: options, prices, cards that are picked. */
+/* What the answers are called that an effect asks for: branches, prices, cards that are picked. */
 #include "games/chartalea/words/describe.h"
 
 /* The op that waits for an answer; false when no effect runs. */
@@ -43,19 +43,19 @@ void ch_tell_mode(const ch_telling *t, unsigned mode) {
     wb_text words = wb_text_over(marked, sizeof marked);
     script_op op;
     if (look_at_op(t, &op) && op.kind == SCRIPT_CHOOSE && mode < op.count)
-        ch_say_option(t->pack, &op, mode, &words);
+        ch_say_branch(t->pack, &op, mode, &words);
     else
         wb_text_format(&words, "effect %u of those to choose from", mode + 1);
     put_marked_title(t, marked);
     put_source(t, "by", "");
 }
 
-void ch_tell_pay(const ch_telling *t, unsigned option) {
-    assert(option < 2);
+void ch_tell_pay(const ch_telling *t, unsigned choice) {
+    assert(choice < 2);
     char marked[CH_PHRASE];
     wb_text words = wb_text_over(marked, sizeof marked);
     script_op op;
-    if (option != 0) {
+    if (choice != 0) {
         wb_text_put(t->title, "Do without");
         wb_text_put(t->note, "nothing is paid, the effect lapses");
     } else if (look_at_op(t, &op) && op.kind == SCRIPT_PRICE) {
@@ -167,11 +167,11 @@ void ch_tell_slot(const ch_telling *t, unsigned slot) {
     assert(t->title->needed);
 }
 
-void ch_tell_keep(const ch_telling *t, unsigned option) {
-    assert(option < 2);
+void ch_tell_keep(const ch_telling *t, unsigned choice) {
+    assert(choice < 2);
     const uint8_t card = ch_looked_at(t->state);
     const char *name = card < CH_CARDS ? ch_title(t->pack, card) : "the card";
-    if (option == 0) {
+    if (choice == 0) {
         wb_text_format(t->title, "Keep %s on top", name);
         if (card < CH_CARDS) ch_put_card(t, card);
     } else {
@@ -197,7 +197,7 @@ void ch_tell_scrap(const ch_telling *t, unsigned kind) {
     assert(t->title->needed && t->note->needed);
 }
 
-void ch_tell_done(const ch_telling *t, unsigned option) {
+void ch_tell_done(const ch_telling *t, unsigned choice) {
     static const struct {
         const char *title, *note;
     } words[CH_PHASES] = {
@@ -207,7 +207,7 @@ void ch_tell_done(const ch_telling *t, unsigned option) {
         [CH_PHASE_SLOT] = {"Leave the Market Row as it is", "the rest of the choice lapses"},
     };
     const unsigned phase = t->state->head.phase;
-    (void)option;
+    (void)choice;
     if (phase < CH_PHASES && words[phase].title) {
         wb_text_put(t->title, words[phase].title);
         wb_text_put(t->note, words[phase].note);

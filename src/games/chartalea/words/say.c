@@ -75,9 +75,9 @@ static uint16_t jump_of(const ch_pack *pack, uint16_t at) {
 
 /* --- lines --- */
 
-/* Words between phrases: an else-branch, the next option, or just another term. */
+/* Words between phrases: an else-branch, the next branch, or just another term. */
 static void say_joint(ch_speech *s, script_cursor *cursor) {
-    assert(s->options <= CH_MODES);
+    assert(s->branches <= CH_MODES);
     assert(cursor->at <= cursor->end);
     if (s->else_jump && cursor->at == s->else_jump) {
         wb_text_put(s->text, "; else ");
@@ -85,8 +85,8 @@ static void say_joint(ch_speech *s, script_cursor *cursor) {
         s->else_jump = 0;
         s->is_fresh = true;
     }
-    for (unsigned i = 1; i < s->options; i++)
-        if (cursor->at == s->option[i]) {
+    for (unsigned i = 1; i < s->branches; i++)
+        if (cursor->at == s->branch[i]) {
             wb_text_put(s->text, " or ");
             s->is_fresh = true;
         }
@@ -103,14 +103,14 @@ static void say_comma(ch_speech *s, const script_op *op) {
     assert(s->is_fresh);
 }
 
-static void find_options(ch_speech *s, const script_op *choose) {
+static void find_branches(ch_speech *s, const script_op *choose) {
     assert(choose->kind == SCRIPT_CHOOSE && choose->count > 0);
-    s->options = choose->count < CH_MODES ? choose->count : CH_MODES;
-    s->option[0] = script_inside(s->pack->code, choose->at);
-    for (unsigned i = 1; i < s->options; i++)
-        s->option[i] = script_past(s->pack->code, s->option[i - 1]);
-    assert(s->options <= CH_MODES);
-    assert(s->option[s->options - 1] < s->pack->code_length);
+    s->branches = choose->count < CH_MODES ? choose->count : CH_MODES;
+    s->branch[0] = script_inside(s->pack->code, choose->at);
+    for (unsigned i = 1; i < s->branches; i++)
+        s->branch[i] = script_past(s->pack->code, s->branch[i - 1]);
+    assert(s->branches <= CH_MODES);
+    assert(s->branch[s->branches - 1] < s->pack->code_length);
 }
 
 static void say_question(ch_speech *s, const script_op *op) {
@@ -130,7 +130,7 @@ static void say_op(ch_speech *s, script_cursor *cursor, const script_op *op) {
     assert(cursor->at <= cursor->end);
     say_comma(s, op);
     if (op->kind == SCRIPT_CHOOSE) {
-        find_options(s, op);
+        find_branches(s, op);
     } else if (op->kind != SCRIPT_VERB) {
         say_question(s, op);
     } else {
@@ -199,8 +199,8 @@ void ch_say_bought(const ch_pack *pack, const script_vm *vm, const script_op *pr
     assert(is_text(text));
 }
 
-void ch_say_option(const ch_pack *pack, const script_op *choose, unsigned mode, wb_text *text) {
+void ch_say_branch(const ch_pack *pack, const script_op *choose, unsigned mode, wb_text *text) {
     assert(choose->kind == SCRIPT_CHOOSE && mode < choose->count);
-    say_part(pack, script_walk_option(pack->code, choose, mode), text);
+    say_part(pack, script_walk_branch(pack->code, choose, mode), text);
     assert(is_text(text));
 }

@@ -11,8 +11,8 @@ typedef struct ch_speech {
     bool is_fresh;               /* no phrase since the last colon */
     uint16_t body_end;           /* where what hangs on a condition ends, 0 when nothing does */
     uint16_t else_jump, else_at; /* where an else-branch begins */
-    uint16_t option[CH_MODES];   /* and the options of a choice */
-    unsigned options;
+    uint16_t branch[CH_MODES];   /* and the branches of a choice */
+    unsigned branches;
 } ch_speech;
 
 extern const char *const ch_icons[4], *const ch_mythologies[4];

@@ -25,7 +25,7 @@ const char *ch_trigger_title(const ch_pack *pack, uint16_t line); /* "" when it 
 /* The costs of a price, and what the line that runs gives for them. */
 void ch_say_price(const ch_pack *pack, const script_op *price, wb_text *text);
 void ch_say_bought(const ch_pack *pack, const script_vm *vm, const script_op *price, wb_text *text);
-void ch_say_option(const ch_pack *pack, const script_op *choose, unsigned mode, wb_text *text);
+void ch_say_branch(const ch_pack *pack, const script_op *choose, unsigned mode, wb_text *text);
 void ch_say_card(const ch_pack *pack, unsigned card, wb_text *text);
 void ch_say_shield(const ch_pack *pack, unsigned card, wb_text *text);
 void ch_say_passive(const ch_pack *pack, unsigned god, wb_text *text);

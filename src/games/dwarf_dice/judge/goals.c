@@ -40,7 +40,7 @@ static wb_text add_goal(asker *a, wb_action first, test of, int value) {
 static bool may(const asker *a, wb_action action) {
     assert(is_action(a->game, action));
     assert(action >= dd_action_base(a->state->head.phase));
-    return a->state->options >> (action - dd_action_base(a->state->head.phase)) & 1;
+    return a->state->choices >> (action - dd_action_base(a->state->head.phase)) & 1;
 }
 
 static int best_of(const asker *a, int seat, dd_kind kind) {
@@ -67,12 +67,12 @@ static int dice_to_add(const wb_game *game, const dd_state *state) {
 static unsigned usual_card(const wb_game *game, const dd_state *state) {
     assert(is_seat(game, state->head.turn));
     const int most = dice_to_add(game, state);
-    for (uint64_t left = state->options & ~UINT64_C(1); left; left &= left - 1) {
-        const unsigned option = decision_first(left);
-        assert(option > 0 && option <= DD_ITEMS);
+    for (uint64_t left = state->choices & ~UINT64_C(1); left; left &= left - 1) {
+        const unsigned choice = decision_first(left);
+        assert(choice > 0 && choice <= DD_ITEMS);
         dd_state after = *state;
-        after.commit[state->head.turn][option - 1]++;
-        if (dd_content(game)->item[option - 1].value + dice_to_add(game, &after) == most) return option;
+        after.commit[state->head.turn][choice - 1]++;
+        if (dd_content(game)->item[choice - 1].value + dice_to_add(game, &after) == most) return choice;
     }
     return 0;
 }
@@ -82,13 +82,13 @@ static void add_selection(asker *a, wb_goal *goal, dd_phase phase) {
     assert(phase == DD_COMMIT_ATT || phase == DD_COMMIT_DEF);
     dd_state state = *a->state;
     state.head.phase = (uint8_t)phase;
-    for (state.options = dd_options(a->game, &state); state.options & ~UINT64_C(1);
-         state.options = dd_options(a->game, &state)) {
-        const bool is_forced = decision_is_forced(state.options);
-        const unsigned option = is_forced ? decision_first(state.options) : usual_card(a->game, &state);
-        assert(option > 0 && goal->line_count < WB_GOAL_LINE);
-        if (!is_forced) goal->line[goal->line_count++] = (wb_action)(DD_ACT_COMMIT + option);
-        state.commit[a->seat][option - 1]++;
+    for (state.choices = dd_choices(a->game, &state); state.choices & ~UINT64_C(1);
+         state.choices = dd_choices(a->game, &state)) {
+        const bool is_forced = decision_is_forced(state.choices);
+        const unsigned choice = is_forced ? decision_first(state.choices) : usual_card(a->game, &state);
+        assert(choice > 0 && goal->line_count < WB_GOAL_LINE);
+        if (!is_forced) goal->line[goal->line_count++] = (wb_action)(DD_ACT_COMMIT + choice);
+        state.commit[a->seat][choice - 1]++;
     }
 }
 
@@ -258,11 +258,11 @@ wb_answer dd_reached(const wb_game *game, const wb_goal *goal, const void *befor
 wb_action dd_usual(const wb_game *game, const void *from) {
     assert(is_game(game) && is_seat(game, wb_turn(from)));
     const dd_state *state = from;
-    unsigned option = 0;
+    unsigned choice = 0;
     switch ((dd_phase)state->head.phase) {
-    case DD_COMMIT_DEF: option = usual_card(game, state); break;
+    case DD_COMMIT_DEF: choice = usual_card(game, state); break;
     case DD_BLOCK:
-    case DD_REBUKE: option = decision_last(state->options); break;
+    case DD_REBUKE: choice = decision_last(state->choices); break;
     case DD_PACT:
     case DD_FORGE_DEF:
     case DD_FORGE_EXTRA:
@@ -271,6 +271,6 @@ wb_action dd_usual(const wb_game *game, const void *from) {
     case DD_FURY: break;
     default: return WB_NO_ACTION;
     }
-    assert(state->options >> option & 1);
-    return (wb_action)(dd_action_base(state->head.phase) + option);
+    assert(state->choices >> choice & 1);
+    return (wb_action)(dd_action_base(state->head.phase) + choice);
 }

@@ -9,5 +9,5 @@ bool dd_is_waste(const wb_game *game, const void *view, wb_action action) {
     assert(is_action(game, action));
     if (state->head.phase != DD_BLOCK) return false;
     if (dd_has(dd_content(game), state, state->defender, DD_FIERY_REBUKE)) return false;
-    return action - DD_ACT_BLOCK != (int)decision_last(state->options);
+    return action - DD_ACT_BLOCK != (int)decision_last(state->choices);
 }

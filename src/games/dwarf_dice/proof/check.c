@@ -10,7 +10,7 @@ static bool is_item_or_none(unsigned item) {
     return item < DD_ITEMS || item == DD_NONE;
 }
 
-/* Every index within its bounds, so that the other checks and the options can be computed at all. */
+/* Every index within its bounds, so that the other checks and the choices can be computed at all. */
 bool dd_check_ranges(const wb_game *game, const void *from, wb_status *status) {
     assert(is_game(game) && from);
     const dd_state *state = from;
@@ -202,11 +202,11 @@ static bool check_combat(const wb_game *game, const dd_state *state, wb_status *
     return true;
 }
 
-static bool check_options(const wb_game *game, const dd_state *state, wb_status *status) {
+static bool check_choices(const wb_game *game, const dd_state *state, wb_status *status) {
     assert(is_turn(game, state->head.turn));
-    if (state->options != dd_options(game, state))
+    if (state->choices != dd_choices(game, state))
         BROKEN("DD-I14", "the listed options are not those of the position");
-    if (state->head.turn >= 0 && !state->options)
+    if (state->head.turn >= 0 && !state->choices)
         BROKEN("DD-I14", "seat %d has nothing to choose", state->head.turn);
     return true;
 }
@@ -217,7 +217,7 @@ bool dd_check(const wb_game *game, const void *from, wb_status *status) {
     return dd_check_ranges(game, state, status) && check_champions(game, state, status) &&
            check_cards(game, state, status) && check_living(game, state, status) &&
            check_forge(game, state, status) && check_combat(game, state, status) &&
-           dd_check_phase(game, state, status) && check_options(game, state, status);
+           dd_check_phase(game, state, status) && check_choices(game, state, status);
 }
 
 bool dd_check_move(const wb_game *game, const void *from, const void *to, wb_status *status) {

@@ -122,7 +122,7 @@ static bool was_offered(const wb_game *game, const dd_state *state, int slot) {
     earlier.head.phase = (uint8_t)(DD_FORGE_OFF + slot);
     for (int later = slot; later < 3; later++)
         earlier.forged[later] = DD_NONE;
-    return dd_options(game, &earlier) >> (state->forged[slot] + 1) & 1;
+    return dd_choices(game, &earlier) >> (state->forged[slot] + 1) & 1;
 }
 
 static bool check_forged(const wb_game *game, const dd_state *state, wb_status *status) {

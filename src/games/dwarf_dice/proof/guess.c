@@ -21,9 +21,9 @@ void dd_derive(const wb_game *game, void *into) {
     assert(state->armory[0] <= dd_copies_of(game, 0));
     for (int side = DD_ATTACKER; side <= DD_DEFENDER; side++)
         state->dice_left[side] = (uint8_t)dd_dice_due(game, state, side);
-    state->options = 0;
+    state->choices = 0;
     if (dd_check_ranges(game, state, NULL) && dd_is_asked(game, state))
-        state->options = dd_options(game, state);
+        state->choices = dd_choices(game, state);
 }
 
 static unsigned pick_bit(uint64_t bits, wb_rng *rng) {
@@ -39,10 +39,10 @@ static unsigned pick_bit(uint64_t bits, wb_rng *rng) {
 static void guess_finished(const wb_game *game, dd_state *side, int seat, wb_rng *rng) {
     assert(is_seat(game, seat) && side->head.turn == seat);
     for (;;) {
-        const unsigned option = pick_bit(dd_options(game, side), rng);
-        if (option == 0) return;
-        assert(option <= DD_ITEMS && side->commit[seat][option - 1] < side->hand[seat][option - 1]);
-        side->commit[seat][option - 1]++;
+        const unsigned choice = pick_bit(dd_choices(game, side), rng);
+        if (choice == 0) return;
+        assert(choice <= DD_ITEMS && side->commit[seat][choice - 1] < side->hand[seat][choice - 1]);
+        side->commit[seat][choice - 1]++;
     }
 }
 
@@ -53,13 +53,13 @@ static void guess_unfinished(const wb_game *game, dd_state *side, int seat, wb_r
     uint8_t chosen[DD_ITEMS] = {0};
     uint32_t rests = 0;
     for (;;) {
-        const uint64_t options = dd_options(game, side);
-        const bool rest = options & (options - 1);
+        const uint64_t choices = dd_choices(game, side);
+        const bool rest = choices & (choices - 1);
         if (rest && wb_rng_below(rng, ++rests) == 0) memcpy(chosen, side->commit[seat], sizeof chosen);
-        const unsigned option = pick_bit(options, rng);
-        if (option == 0) break;
-        assert(option <= DD_ITEMS && side->commit[seat][option - 1] < side->hand[seat][option - 1]);
-        side->commit[seat][option - 1]++;
+        const unsigned choice = pick_bit(choices, rng);
+        if (choice == 0) break;
+        assert(choice <= DD_ITEMS && side->commit[seat][choice - 1] < side->hand[seat][choice - 1]);
+        side->commit[seat][choice - 1]++;
     }
     assert(rests > 0);
     memcpy(side->commit[seat], chosen, sizeof chosen);
@@ -82,6 +82,6 @@ void dd_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
         }
         if (seat != view->defender) guess_unfinished(game, view, view->defender, rng);
     }
-    view->options = dd_options(game, view);
-    assert(view->options || view->head.turn < 0);
+    view->choices = dd_choices(game, view);
+    assert(view->choices || view->head.turn < 0);
 }

@@ -118,16 +118,16 @@ static void begin_reveal(const wb_game *game, dd_state *state, wb_trace *trace) 
         begin_roll(game, state, trace);
 }
 
-void dd_commit(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
-    assert(is_seat(game, state->head.turn) && option <= DD_ITEMS);
-    assert(!option || (option <= DD_ITEMS_PER_KIND) == (state->head.phase == DD_COMMIT_ATT));
+void dd_commit(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
+    assert(is_seat(game, state->head.turn) && choice <= DD_ITEMS);
+    assert(!choice || (choice <= DD_ITEMS_PER_KIND) == (state->head.phase == DD_COMMIT_ATT));
     const int seat = state->head.turn;
     assert(seat == (state->head.phase == DD_COMMIT_ATT ? (int)state->head.active : state->defender));
-    assert(!option || state->commit[seat][option - 1] < state->hand[seat][option - 1]);
-    if (option) {
-        state->commit[seat][option - 1]++;
-        TRACE_SECRET(trace, DD_EV_SELECTS, seat, (int16_t)(option - 1));
-        state->options = dd_options(game, state);
+    assert(!choice || state->commit[seat][choice - 1] < state->hand[seat][choice - 1]);
+    if (choice) {
+        state->commit[seat][choice - 1]++;
+        TRACE_SECRET(trace, DD_EV_SELECTS, seat, (int16_t)(choice - 1));
+        state->choices = dd_choices(game, state);
     } else if (state->head.phase == DD_COMMIT_ATT) {
         dd_ask(game, state, DD_COMMIT_DEF, state->defender);
     } else {
@@ -146,12 +146,12 @@ int dd_dice_after_assault(const dd_pack *pack, const dd_state *state) {
     return at_least_zero(state->pool[DD_DEFENDER] - cards * pack->power[DD_FURIOUS_ASSAULT].amount);
 }
 
-void dd_choose_assault(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
-    assert(option <= 1);
+void dd_choose_assault(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
+    assert(choice <= 1);
     assert(state->pool[DD_DEFENDER] > 0);
     assert(dd_ready(dd_content(game), state, state->head.turn, DD_FURIOUS_ASSAULT));
     assert(state->head.turn == (int)state->head.active); /* DD-139 */
-    if (option) {
+    if (choice) {
         state->pool[DD_DEFENDER] = (uint8_t)dd_dice_after_assault(dd_content(game), state);
         state->gem[state->head.turn] = 0;
         TRACE(trace, DD_EV_ASSAULT, state->head.turn, state->defender, state->pool[DD_DEFENDER]);
@@ -252,13 +252,13 @@ static void begin_block(const wb_game *game, dd_state *state, wb_trace *trace) {
 }
 
 /* DD-119, DD-120 */
-void dd_choose_fury(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
-    assert(option <= 1);
+void dd_choose_fury(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
+    assert(choice <= 1);
     assert(state->head.phase == DD_FURY);
     const int seat = state->head.turn, other = seat == state->defender ? DD_ATTACKER : DD_DEFENDER;
     assert(seat == state->defender || seat == (int)state->head.active);
     assert(dd_ready(dd_content(game), state, seat, DD_FORGES_FURY) && state->rolled[other][DD_ALCHEMY]);
-    if (option) {
+    if (choice) {
         TRACE(trace, DD_EV_FURY, seat, state->rolled[other][DD_ALCHEMY]);
         state->rolled[other][DD_ALCHEMY] = 0;
         state->gem[seat] = 0;
@@ -266,12 +266,12 @@ void dd_choose_fury(const wb_game *game, dd_state *state, unsigned option, wb_tr
     begin_block(game, state, trace);
 }
 
-void dd_choose_rebuke(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+void dd_choose_rebuke(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
     assert(dd_lives(state, state->defender) && dd_lives(state, state->head.active));
-    assert(option <= 1);
+    assert(choice <= 1);
     assert(dd_has(dd_content(game), state, state->defender, DD_FIERY_REBUKE));
     assert(state->head.turn == state->defender);
-    if (option)
+    if (choice)
         dd_await(state, DD_REBUKE_ROLL);
     else
         dd_end_turn(game, state, trace);

@@ -71,12 +71,12 @@ void dd_roll_hoard(const wb_game *game, dd_state *state, dd_face face, wb_trace 
 }
 
 /* DD-129, DD-130 */
-void dd_choose_pact(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
-    assert(option <= 2 && state->head.turn == (int)state->head.active);
+void dd_choose_pact(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
+    assert(choice <= 2 && state->head.turn == (int)state->head.active);
     assert(state->hoard[DD_NULL] > 0);
     assert(dd_ready(dd_content(game), state, state->head.turn, DD_DARK_PACT));
-    if (option) {
-        const dd_face face = dd_pact_face(option - 1);
+    if (choice) {
+        const dd_face face = dd_pact_face(choice - 1);
         TRACE(trace, DD_EV_PACT, state->head.turn, (int16_t)face, state->hoard[DD_NULL]);
         state->hoard[face] = (uint8_t)(state->hoard[face] + state->hoard[DD_NULL]);
         state->hoard[DD_NULL] = 0;
@@ -166,7 +166,7 @@ static bool begin_upgrade(const wb_game *game, dd_state *state) {
     const int owner = dd_holder(game, state, DD_UPGRADE);
     if (owner < 0 || owner == state->head.active || !state->gem[owner]) return false;
     dd_ask(game, state, DD_UPGRADE_TAKE, owner);
-    return state->options > 1;
+    return state->choices > 1;
 }
 
 /* DD-061, DD-062, DD-044: cards to the hand, the Forge empty. */
@@ -186,13 +186,13 @@ static void finish_forging(const wb_game *game, dd_state *state, wb_trace *trace
     if (!begin_upgrade(game, state)) dd_end_turn(game, state, trace);
 }
 
-void dd_forge(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+void dd_forge(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
     assert(!state->runes_left);
-    assert(option <= DD_ITEMS && state->head.turn == (int)state->head.active);
+    assert(choice <= DD_ITEMS && state->head.turn == (int)state->head.active);
     const int step = state->head.phase - DD_FORGE_OFF;
     assert(step >= 0 && step < 3 && state->forged[step] == DD_NONE);
     assert(step == 2 || state->forged[step] == DD_NONE || state->forged[step] / DD_ITEMS_PER_KIND == step);
-    state->forged[step] = option ? (uint8_t)(option - 1) : DD_NONE;
+    state->forged[step] = choice ? (uint8_t)(choice - 1) : DD_NONE;
     if (step == 0)
         dd_ask(game, state, DD_FORGE_DEF, state->head.active);
     else if (step == 1 && dd_has(dd_content(game), state, state->head.active, DD_ADAPTABILITY))
@@ -201,15 +201,15 @@ void dd_forge(const wb_game *game, dd_state *state, unsigned option, wb_trace *t
         finish_forging(game, state, trace);
 }
 
-void dd_choose_take(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+void dd_choose_take(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
     assert(state->head.turn != (int)state->head.active);
-    assert(option <= DD_ITEMS && state->taking == DD_NONE);
+    assert(choice <= DD_ITEMS && state->taking == DD_NONE);
     assert(dd_ready(dd_content(game), state, state->head.turn, DD_UPGRADE));
-    if (!option) {
+    if (!choice) {
         dd_end_turn(game, state, trace);
         return;
     }
-    state->taking = (uint8_t)(option - 1);
+    state->taking = (uint8_t)(choice - 1);
     assert(state->taking == state->forged[0] || state->taking == state->forged[1] ||
            state->taking == state->forged[2]);
     dd_ask(game, state, DD_UPGRADE_GIVE, state->head.turn);

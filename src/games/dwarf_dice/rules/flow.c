@@ -1,5 +1,5 @@
 /* The course of the game: set-up, turns, the end, and which function a move belongs to. After a move, every
- * decision that has one option is played without asking. */
+ * decision that has one choice is played without asking. */
 #include "games/dwarf_dice/rules/flow.h"
 
 #include <assert.h>
@@ -65,8 +65,8 @@ static void end_game(dd_state *state, int ending) {
     assert(ending == WB_DECIDED || ending == WB_CUT);
     assert(state->defender < 0);
     decision_end(&state->head, DD_GAME_OVER, ending);
-    state->options = 0;
-    assert(state->head.turn == WB_OVER && !state->options);
+    state->choices = 0;
+    assert(state->head.turn == WB_OVER && !state->choices);
 }
 
 void dd_end_turn(const wb_game *game, dd_state *state, wb_trace *trace) {
@@ -118,39 +118,39 @@ static void play_outcome(const wb_game *game, dd_state *state, wb_action outcome
     }
 }
 
-static void play_action(const wb_game *game, dd_state *state, unsigned option, wb_trace *trace) {
+static void play_action(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
     assert(is_phase(game, state->head.phase));
-    assert(option < 64 && state->options >> option & 1);
+    assert(choice < 64 && state->choices >> choice & 1);
     assert(state->head.turn >= 0 && state->head.turn < game->seats);
     switch ((dd_phase)state->head.phase) {
     case DD_TURN:
-        if (option)
-            dd_challenge(game, state, (int)option - 1, trace);
+        if (choice)
+            dd_challenge(game, state, (int)choice - 1, trace);
         else
             dd_craft(game, state, trace);
         break;
-    case DD_PACT: dd_choose_pact(game, state, option, trace); break;
-    case DD_RUNES: dd_place_rune(game, state, option, trace); break;
+    case DD_PACT: dd_choose_pact(game, state, choice, trace); break;
+    case DD_RUNES: dd_place_rune(game, state, choice, trace); break;
     case DD_FORGE_OFF:
     case DD_FORGE_DEF:
-    case DD_FORGE_EXTRA: dd_forge(game, state, option, trace); break;
-    case DD_UPGRADE_TAKE: dd_choose_take(game, state, option, trace); break;
-    case DD_UPGRADE_GIVE: dd_choose_give(game, state, option, trace); break;
+    case DD_FORGE_EXTRA: dd_forge(game, state, choice, trace); break;
+    case DD_UPGRADE_TAKE: dd_choose_take(game, state, choice, trace); break;
+    case DD_UPGRADE_GIVE: dd_choose_give(game, state, choice, trace); break;
     case DD_COMMIT_ATT:
-    case DD_COMMIT_DEF: dd_commit(game, state, option, trace); break;
-    case DD_ASSAULT: dd_choose_assault(game, state, option, trace); break;
-    case DD_FURY: dd_choose_fury(game, state, option, trace); break;
-    case DD_BLOCK: dd_block(game, state, option / DD_BLOCK_ROW, option % DD_BLOCK_ROW, trace); break;
-    default: dd_choose_rebuke(game, state, option, trace); break;
+    case DD_COMMIT_DEF: dd_commit(game, state, choice, trace); break;
+    case DD_ASSAULT: dd_choose_assault(game, state, choice, trace); break;
+    case DD_FURY: dd_choose_fury(game, state, choice, trace); break;
+    case DD_BLOCK: dd_block(game, state, choice / DD_BLOCK_ROW, choice % DD_BLOCK_ROW, trace); break;
+    default: dd_choose_rebuke(game, state, choice, trace); break;
     }
 }
 
 /* Apart from the loop that simulations run. */
 __attribute__((cold)) static void tell_forced(const dd_state *state, const wb_trace *trace) {
-    assert(decision_is_forced(state->options));
+    assert(decision_is_forced(state->choices));
     assert(trace);
     const unsigned base = dd_action_base(state->head.phase);
-    trace_forced(trace, state, (wb_action)(base + decision_first(state->options)));
+    trace_forced(trace, state, (wb_action)(base + decision_first(state->choices)));
 }
 
 void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
@@ -162,10 +162,10 @@ void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) 
         play_outcome(game, state, move, trace);
     else
         play_action(game, state, move - dd_action_base(state->head.phase), trace);
-    while (decision_is_forced(state->options)) {
+    while (decision_is_forced(state->choices)) {
         if (trace) tell_forced(state, trace);
-        play_action(game, state, decision_first(state->options), trace);
+        play_action(game, state, decision_first(state->choices), trace);
     }
-    assert(is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->options != 0));
+    assert(is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->choices != 0));
     assert(dd_cards_are_all_there(game, state));
 }

@@ -9,7 +9,7 @@
 typedef struct refusal {
     const wb_game *game;
     const dd_state *state;
-    unsigned option; /* within the block of the decision at hand */
+    unsigned choice; /* within the block of the decision at hand */
     int seat;
 } refusal;
 
@@ -20,8 +20,8 @@ static const char *title(const refusal *r, unsigned item) {
 
 static void refuse_turn(const refusal *r, wb_status *status) {
     assert(is_seat(r->game, r->seat));
-    assert(r->option <= DD_MAX_SEATS && r->option > 0);
-    const int target = (int)r->option - 1;
+    assert(r->choice <= DD_MAX_SEATS && r->choice > 0);
+    const int target = (int)r->choice - 1;
     const int cap = dd_content(r->game)->rules.cap;
     if (!dd_is_armed(r->game, r->state, r->seat))
         REFUSE("DD-027", "a challenge needs an Offensive card%s in hand; craft one first",
@@ -36,10 +36,10 @@ static void refuse_turn(const refusal *r, wb_status *status) {
 }
 
 static void refuse_rune(const refusal *r, wb_status *status) {
-    assert(r->option < DD_SQUARES);
+    assert(r->choice < DD_SQUARES);
     assert(r->state->runes_left > 0);
-    if (r->option == DD_CENTRE) REFUSE("DD-040", "no rune may lie on the centre square");
-    if (r->state->runes >> r->option & 1) REFUSE("DD-041", "this square holds a rune already");
+    if (r->choice == DD_CENTRE) REFUSE("DD-040", "no rune may lie on the centre square");
+    if (r->state->runes >> r->choice & 1) REFUSE("DD-041", "this square holds a rune already");
     REFUSE("DD-R41", TOO_LATE);
 }
 
@@ -58,9 +58,9 @@ static bool is_affordable_alone(const refusal *r, unsigned item) {
 }
 
 static void refuse_forge(const refusal *r, wb_status *status) {
-    assert(r->option > 0 && r->option <= DD_ITEMS);
+    assert(r->choice > 0 && r->choice <= DD_ITEMS);
     const dd_state *state = r->state;
-    const unsigned item = r->option - 1, kind = item / DD_ITEMS_PER_KIND,
+    const unsigned item = r->choice - 1, kind = item / DD_ITEMS_PER_KIND,
                    step = state->head.phase - DD_FORGE_OFF;
     const dd_pack *pack = dd_content(r->game);
     if (step < 2 && kind != step)
@@ -88,9 +88,9 @@ static void refuse_forge(const refusal *r, wb_status *status) {
 }
 
 static void refuse_take(const refusal *r, wb_status *status) {
-    assert(r->option > 0 && r->option <= DD_ITEMS);
+    assert(r->choice > 0 && r->choice <= DD_ITEMS);
     assert(is_seat(r->game, r->seat));
-    const unsigned item = r->option - 1;
+    const unsigned item = r->choice - 1;
     const bool is_own = r->state->hand[r->seat][item] != 0;
     for (int i = 0; i < 3; i++)
         if (r->state->forged[i] == item && is_own)
@@ -103,22 +103,22 @@ static void refuse_take(const refusal *r, wb_status *status) {
 }
 
 static void refuse_give(const refusal *r, wb_status *status) {
-    assert(r->option < DD_ITEMS);
+    assert(r->choice < DD_ITEMS);
     assert(r->state->taking < DD_ITEMS);
-    if (r->option == r->state->taking) REFUSE("DD-R19", "two copies of one item are not exchanged");
-    if (!r->state->hand[r->seat][r->option]) REFUSE("DD-145", "%s is not in your hand", title(r, r->option));
-    REFUSE("DD-146", "%s is worth too little: it may be at most %d below %s", title(r, r->option),
+    if (r->choice == r->state->taking) REFUSE("DD-R19", "two copies of one item are not exchanged");
+    if (!r->state->hand[r->seat][r->choice]) REFUSE("DD-145", "%s is not in your hand", title(r, r->choice));
+    REFUSE("DD-146", "%s is worth too little: it may be at most %d below %s", title(r, r->choice),
            dd_content(r->game)->power[DD_UPGRADE].amount, title(r, r->state->taking));
 }
 
 static void refuse_commit(const refusal *r, wb_status *status) {
-    assert(is_seat(r->game, r->seat) && r->option <= DD_ITEMS);
+    assert(is_seat(r->game, r->seat) && r->choice <= DD_ITEMS);
     assert(r->state->head.phase == DD_COMMIT_ATT || r->state->head.phase == DD_COMMIT_DEF);
     const dd_state *state = r->state;
     const bool attacks = state->head.phase == DD_COMMIT_ATT;
     const int cap = dd_content(r->game)->rules.cap;
-    if (r->option == 0) REFUSE("DD-071", "the attacker selects at least one card");
-    const unsigned item = r->option - 1;
+    if (r->choice == 0) REFUSE("DD-071", "the attacker selects at least one card");
+    const unsigned item = r->choice - 1;
     if ((item < DD_ITEMS_PER_KIND) != attacks)
         REFUSE("DD-073", "%s is no %s card", title(r, item), attacks ? "Offensive" : "Defensive");
     if (state->hand[r->seat][item] <= state->commit[r->seat][item])
@@ -133,9 +133,9 @@ static void refuse_commit(const refusal *r, wb_status *status) {
 
 static void refuse_block(const refusal *r, wb_status *status) {
     assert(r->state->head.phase == DD_BLOCK);
-    assert(r->option < DD_BLOCK_ROW * DD_BLOCK_ROW);
+    assert(r->choice < DD_BLOCK_ROW * DD_BLOCK_ROW);
     const uint8_t *attack = r->state->rolled[DD_ATTACKER], *defence = r->state->rolled[DD_DEFENDER];
-    const unsigned alchemy = r->option / DD_BLOCK_ROW, wood = r->option % DD_BLOCK_ROW;
+    const unsigned alchemy = r->choice / DD_BLOCK_ROW, wood = r->choice % DD_BLOCK_ROW;
     if (alchemy > defence[DD_ALCHEMY] || wood > defence[DD_WOOD])
         REFUSE("DD-085", "you rolled %d Alchemy and %d Wood", defence[DD_ALCHEMY], defence[DD_WOOD]);
     REFUSE("DD-086", "a hit takes one die at most, and there are %d hits", dd_hits(attack));
@@ -148,7 +148,7 @@ void dd_refuse(const wb_game *game, const void *view, int seat, wb_action action
     const unsigned base = dd_action_base(state->head.phase);
     if (dd_block_base(action) != base) REFUSE_FOR_NOW("DD-025", game, state->head.phase);
     const refusal r = {game, state, action - base, seat};
-    assert(!(state->options >> r.option & 1));
+    assert(!(state->choices >> r.choice & 1));
     switch ((dd_phase)state->head.phase) {
     case DD_TURN: refuse_turn(&r, status); break;
     case DD_RUNES: refuse_rune(&r, status); break;

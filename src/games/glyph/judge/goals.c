@@ -5,9 +5,9 @@
 
 #include "games/glyph/judge/judge.h"
 #include "games/glyph/rules/battle.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/words/names.h"
 
 enum {

@@ -5,9 +5,9 @@
 
 #include "engine/deck.h"
 #include "games/glyph/rules/battle.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/seats.h"
 #include "games/glyph/words/names.h"
 
@@ -370,7 +370,7 @@ bool gl_check(const wb_game *game, const void *from, wb_status *status) {
     gl_state again = *state;
     memset(again.legal, 0, sizeof again.legal);
     again.legal_count = 0;
-    if (state->head.turn >= 0) gl_list_options(game, &again);
+    if (state->head.turn >= 0) gl_list_choices(game, &again);
     if (again.legal_count != state->legal_count || memcmp(again.legal, state->legal, sizeof again.legal) != 0)
         BROKEN("GL-I26", "the listed actions are not those of the position");
     if (state->head.turn >= 0 && state->legal_count < 1)

@@ -5,7 +5,7 @@
 
 #include "games/glyph/proof/proof.h"
 #include "games/glyph/rules/battle.h"
-#include "games/glyph/rules/options.h"
+#include "games/glyph/rules/choices.h"
 
 static unsigned rounds_begun(const gl_state *state) {
     assert(state->step < GL_STEPS);

@@ -4,10 +4,10 @@
 
 #include "games/glyph/proof/proof.h"
 #include "games/glyph/rules/battle.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/seats.h"
 
 #define STEP(name) (1u << GL_STEP_##name)

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "games/glyph/proof/proof.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/rules/pay.h"
 
 enum { FRAME_WORDS = SCRIPT_CALL_WORDS, MOST_FRAMES = 2 };

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "engine/deck.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/seats.h"
 
 void gl_show(const wb_game *game, const void *from, int viewer, void *into) {
@@ -56,7 +56,7 @@ static void put_card(gl_state *view, unsigned champion, unsigned kind) {
 static bool is_asked_rightly(const wb_game *game, gl_state *view) {
     assert(is_turn(game, view->head.turn));
     if (view->head.turn < 0) return true;
-    gl_list_options(game, view);
+    gl_list_choices(game, view);
     return view->legal_count > 1;
 }
 
@@ -172,7 +172,7 @@ void gl_derive(const wb_game *game, void *into) {
     state->discard_size = (uint8_t)deck_size(state->discard, pack->kinds);
     memset(state->legal, 0, sizeof state->legal);
     state->legal_count = 0;
-    if (gl_check_position(game, state, NULL) && state->head.turn >= 0) gl_list_options(game, state);
+    if (gl_check_position(game, state, NULL) && state->head.turn >= 0) gl_list_choices(game, state);
     assert(state->deck_size == deck_size(state->deck, pack->kinds) ||
            deck_size(state->deck, pack->kinds) > UINT8_MAX);
 }

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "games/glyph/rules/battle.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/rules/pay.h"
 #include "games/glyph/rules/tell.h"
 

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "engine/decision.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/rules/tell.h"
 
 static unsigned least(unsigned a, unsigned b) {
@@ -382,7 +382,7 @@ void gl_end_game(gl_state *state, int ending, wb_trace *trace) {
     decision_end(&state->head, GL_GAME_OVER, ending);
     state->vm = (script_vm){0};
     gl_clear_use(state);
-    gl_clear_options(state);
+    gl_clear_choices(state);
     const int winner = gl_winner(state);
     if (winner < 0)
         TRACE(trace, GL_EV_DRAW, WB_CHANCE, (int16_t)state->head.length);

@@ -2,9 +2,9 @@
 #include <assert.h>
 
 #include "engine/deck.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/seats.h"
 
 /* GL-R14, GP-R04: any board left, or any of the Class that is dealt now. */

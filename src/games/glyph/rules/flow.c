@@ -6,9 +6,9 @@
 #include "engine/decision.h"
 #include "engine/trace.h"
 #include "games/glyph/proof/proof.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/seats.h"
 
 static void list_for(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
@@ -16,7 +16,7 @@ static void list_for(const wb_game *game, gl_state *state, gl_phase phase, int s
     assert(seat >= 0 && seat < game->seats);
     assert(state->head.ending == WB_RUNNING);
     decision_ask(&state->head, phase, seat);
-    gl_list_options(game, state);
+    gl_list_choices(game, state);
     assert(gl_is_offer(state));
 }
 
@@ -42,7 +42,7 @@ void gl_await(gl_state *state, gl_phase phase) {
     assert(!gl_is_decision(phase));
     assert(state->head.ending == WB_RUNNING);
     decision_await(&state->head, phase);
-    gl_clear_options(state);
+    gl_clear_choices(state);
     assert(state->legal_count == 0);
 }
 

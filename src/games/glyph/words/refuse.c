@@ -7,10 +7,10 @@
 
 #include "engine/refuse.h"
 #include "games/glyph/rules/battle.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
 #include "games/glyph/rules/items.h"
-#include "games/glyph/rules/options.h"
 #include "games/glyph/words/names.h"
 
 static const char *title(const gl_refusal *r) {

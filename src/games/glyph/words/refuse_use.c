@@ -2,7 +2,7 @@
 #include <assert.h>
 
 #include "engine/refuse.h"
-#include "games/glyph/rules/options.h"
+#include "games/glyph/rules/choices.h"
 #include "games/glyph/words/names.h"
 #include "games/glyph/words/refuse.h"
 

@@ -46,7 +46,7 @@ static void list_direction_goals(listing *l) {
         wb_text draws = text_of(add_goal(l, DRAWS_CARD, go, seat));
         wb_text_format(&draws, "%s: a Knight can draw a card", tg_side_name(l->game, side));
     }
-    if (decision_is_forced(tg_throw_options(l->game, l->state)))
+    if (decision_is_forced(tg_throw_choices(l->game, l->state)))
         return; /* there is no Knight but one's own */
     wb_text throws = text_of(add_goal(l, THROWS, TG_ACT_GO, seat));
     wb_text_format(&throws, "a %d: throw any Knight down", sides);
@@ -144,9 +144,9 @@ static void list_card_goals(listing *l) {
         wb_text_format(&as_it_lies, "win rank %d as it lies", rank + 1);
         for (unsigned kind = 0; kind < TG_CARDS; kind++) {
             if (!state->cards[seat][kind]) continue;
-            const unsigned option = 1 + kind * TG_MAX_HIT_POINTS + (unsigned)rank;
-            assert(state->options >> option & 1);
-            wb_text with = text_of(add_goal(l, WINS_PAIR, (wb_action)(TG_ACT_CARD + option), rank));
+            const unsigned choice = 1 + kind * TG_MAX_HIT_POINTS + (unsigned)rank;
+            assert(state->choices >> choice & 1);
+            wb_text with = text_of(add_goal(l, WINS_PAIR, (wb_action)(TG_ACT_CARD + choice), rank));
             wb_text_format(&with, "win rank %d with %s", rank + 1, tg_card_title(l->game, kind));
         }
     }
@@ -202,7 +202,7 @@ static int would_fight(const tg_state *state, tg_side in) {
 static void list_end_goals(listing *l, tg_side in, const char *end, int knights) {
     assert(in < TG_SIDES && end);
     assert(knights >= 0 && knights <= TG_MAX_DICE);
-    const unsigned kind = decision_first(tg_lay_options(l->state)); /* any: the combat is the same */
+    const unsigned kind = decision_first(tg_lay_choices(l->state)); /* any: the combat is the same */
     assert(kind < TG_TILES);
     const wb_action place = (wb_action)(TG_ACT_PLACE + in * TG_TILES + kind);
     if (!knights) return;

@@ -381,11 +381,11 @@ static bool check_combat(const wb_game *game, const tg_state *state, wb_status *
     return check_owners(state, rolled, !left, status) && check_current_rank(state, status);
 }
 
-static bool check_options(const wb_game *game, const tg_state *state, wb_status *status) {
+static bool check_choices(const wb_game *game, const tg_state *state, wb_status *status) {
     assert(tg_check_ranges(game, state, NULL));
-    if (state->options != tg_options(game, state))
+    if (state->choices != tg_choices(game, state))
         BROKEN("TG-I17", "the listed options are not those of the position");
-    if (state->head.turn >= 0 && !(state->options & (state->options - 1)))
+    if (state->head.turn >= 0 && !(state->choices & (state->choices - 1)))
         BROKEN("TG-I17", "seat %d is asked without a choice", state->head.turn);
     return true;
 }
@@ -398,5 +398,5 @@ bool tg_check(const wb_game *game, const void *from, wb_status *status) {
            check_hand(game, state, status) && check_ending(game, state, status) &&
            check_actor(game, state, status) && check_turn(game, state, status) &&
            check_lead(game, state, status) && check_combat(game, state, status) &&
-           check_options(game, state, status);
+           check_choices(game, state, status);
 }

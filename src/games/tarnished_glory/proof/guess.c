@@ -52,8 +52,8 @@ void tg_derive(const wb_game *game, void *into) {
         subtract(state->card_pile, state->cards[seat], TG_CARDS);
         state->card_count[seat] = (uint8_t)deck_size(state->cards[seat], TG_CARDS);
     }
-    state->options = 0;
-    if (tg_check_ranges(game, state, NULL)) state->options = tg_options(game, state);
+    state->choices = 0;
+    if (tg_check_ranges(game, state, NULL)) state->choices = tg_choices(game, state);
 }
 
 /* --- guessing --- */
@@ -84,7 +84,7 @@ static void guess_tiles(const wb_game *game, tg_state *view, wb_rng *rng) {
     uint64_t kinds;
     do {
         guess_hand(game, view, rng);
-        kinds = tg_lay_options(view);
+        kinds = tg_lay_choices(view);
         assert(kinds < 1u << TG_TILES);
     } while (view->head.phase == TG_LAY && !(kinds & (kinds - 1)));
     assert(deck_size(view->hand, TG_TILES) == view->hand_size);
@@ -142,7 +142,7 @@ void tg_guess(const wb_game *game, void *into, int seat, wb_rng *rng) {
     if (seat != tg_dragon(game)) guess_tiles(game, view, rng);
     guess_cards(game, view, seat == tg_dragon(game) ? WB_SPECTATOR : seat, rng);
     assert(deck_size(view->hand, TG_TILES) == view->hand_size);
-    view->options = tg_options(game, view);
-    assert(view->head.turn < 0 || view->options);
+    view->choices = tg_choices(game, view);
+    assert(view->head.turn < 0 || view->choices);
     assert(seat == tg_dragon(game) || tg_tiles_are_all_there(game, view));
 }

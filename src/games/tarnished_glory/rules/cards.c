@@ -117,9 +117,9 @@ void tg_get_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *
 
 void tg_begin_rob(const wb_game *game, tg_state *state, wb_trace *trace) {
     assert(tg_is_commander(game, state->head.active) && state->victim < 0);
-    const uint64_t options = tg_rob_options(game, state, state->head.active);
-    if (options) {
-        tg_ask(state, TG_STEAL_CARD, state->head.active, options);
+    const uint64_t choices = tg_rob_choices(game, state, state->head.active);
+    if (choices) {
+        tg_ask(state, TG_STEAL_CARD, state->head.active, choices);
         return;
     }
     TRACE(trace, TG_EV_NOTHING, state->head.active, 0);
@@ -133,7 +133,7 @@ void tg_rob(tg_state *state, unsigned victim, wb_trace *trace) {
     state->victim = (int8_t)victim;
     TRACE(trace, TG_EV_ROBBED, state->head.active, (int16_t)victim);
     tg_await_chance(state, TG_STOLEN_CARD);
-    assert(state->head.phase == TG_STOLEN_CARD && !state->options);
+    assert(state->head.phase == TG_STOLEN_CARD && !state->choices);
 }
 
 void tg_steal_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {

@@ -266,7 +266,7 @@ static unsigned draw_tiles_to_last(tg_state *state, wb_rng *rng) {
 }
 
 static void settle_next(const wb_game *game, tg_state *state, wb_rng *rng) {
-    assert(state->head.turn == WB_CHANCE && !state->options);
+    assert(state->head.turn == WB_CHANCE && !state->choices);
     assert(tg_phase_is_sound(state) && tg_dice_are_sound(state));
     switch ((tg_phase)state->head.phase) {
     case TG_ROLL: tg_roll_move(game, state, sample_die(game, TG_MOVE_DIE, rng), NULL); break;

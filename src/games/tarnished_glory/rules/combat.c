@@ -286,9 +286,9 @@ static void begin_cards(const wb_game *game, tg_state *state, int place, wb_trac
     for (; place < tg_commanders(game); place++) {
         const int seat = tg_in_order(game, state, place);
         if (!state->card_count[seat] || !state->knights[seat][TG_LAIR]) continue;
-        const uint64_t options = tg_card_options(state, seat);
-        if (!(options & (options - 1))) continue; /* TG-R40: no die of his meets a Dragon die */
-        tg_ask(state, TG_PLAY_CARDS, seat, options);
+        const uint64_t choices = tg_card_choices(state, seat);
+        if (!(choices & (choices - 1))) continue; /* TG-R40: no die of his meets a Dragon die */
+        tg_ask(state, TG_PLAY_CARDS, seat, choices);
         return;
     }
     begin_compare(game, state, 0, trace);
@@ -299,16 +299,16 @@ static void next_card(const wb_game *game, tg_state *state, int seat, wb_trace *
     begin_cards(game, state, tg_place_of(game, state, seat), trace);
 }
 
-void tg_play_card(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+void tg_play_card(const wb_game *game, tg_state *state, unsigned choice, wb_trace *trace) {
     const int seat = state->head.turn;
     assert(state->head.phase == TG_PLAY_CARDS && state->knights[seat][TG_LAIR]);
-    assert(tg_is_commander(game, seat) && option <= TG_CARDS * TG_MAX_HIT_POINTS);
-    if (!option) {
+    assert(tg_is_commander(game, seat) && choice <= TG_CARDS * TG_MAX_HIT_POINTS);
+    if (!choice) {
         TRACE(trace, TG_EV_STOPS, seat, 0);
         begin_cards(game, state, tg_place_of(game, state, seat) + 1, trace);
         return;
     }
-    const unsigned kind = (option - 1) / TG_MAX_HIT_POINTS, rank = (option - 1) % TG_MAX_HIT_POINTS;
+    const unsigned kind = (choice - 1) / TG_MAX_HIT_POINTS, rank = (choice - 1) % TG_MAX_HIT_POINTS;
     const uint8_t bonus = tg_content(game)->bonus_of[kind];
     assert((int)rank < tg_pairs(state) && state->owner[rank] == seat);
     assert(kind < TG_CARDS && state->cards[seat][kind]);

@@ -47,9 +47,9 @@ static void begin_throw(const wb_game *game, tg_state *state, tg_phase phase, wb
     assert(phase == TG_THROW || phase == TG_GHOST_THROW);
     assert(tg_is_commander(game, state->head.active));
     assert(state->roll == tg_content(game)->die[TG_MOVE_DIE].sides);
-    const uint64_t options = tg_throw_options(game, state);
-    if (options)
-        tg_ask(state, phase, state->head.active, options);
+    const uint64_t choices = tg_throw_choices(game, state);
+    if (choices)
+        tg_ask(state, phase, state->head.active, choices);
     else
         nothing_happens(game, state, trace); /* TG-R09 */
 }
@@ -67,7 +67,7 @@ void tg_roll_move(const wb_game *game, tg_state *state, int face, wb_trace *trac
     else if (state->direction == TG_NONE)
         nothing_happens(game, state, trace); /* TG-R08 */
     else
-        tg_ask(state, TG_MOVE, seat, tg_move_options(state, seat));
+        tg_ask(state, TG_MOVE, seat, tg_move_choices(state, seat));
 }
 
 void tg_roll_ghost(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
@@ -84,10 +84,10 @@ void tg_roll_ghost(const wb_game *game, tg_state *state, int face, wb_trace *tra
 }
 
 /* TG-037, TG-038 */
-void tg_throw(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+void tg_throw(const wb_game *game, tg_state *state, unsigned choice, wb_trace *trace) {
     assert(state->head.phase == TG_THROW || state->head.phase == TG_GHOST_THROW);
-    assert(tg_is_commander(game, (int)(option / TG_PLACES)));
-    const unsigned seat = option / TG_PLACES, square = option % TG_PLACES;
+    assert(tg_is_commander(game, (int)(choice / TG_PLACES)));
+    const unsigned seat = choice / TG_PLACES, square = choice % TG_PLACES;
     assert(seat < TG_COMMANDERS && square < state->squares && state->knights[seat][square]);
     TRACE(trace, TG_EV_THROWN, state->head.active, (int16_t)seat, (int16_t)square);
     state->knights[seat][square]--;
@@ -101,9 +101,9 @@ void tg_throw(const wb_game *game, tg_state *state, unsigned option, wb_trace *t
 static void begin_take_knight(const wb_game *game, tg_state *state, wb_trace *trace) {
     assert(tg_is_commander(game, state->head.active));
     assert(state->roll && state->direction < TG_SIDES);
-    const uint64_t options = tg_take_options(game, state, state->head.active);
-    if (options)
-        tg_ask(state, TG_STEAL_KNIGHT, state->head.active, options);
+    const uint64_t choices = tg_take_choices(game, state, state->head.active);
+    if (choices)
+        tg_ask(state, TG_STEAL_KNIGHT, state->head.active, choices);
     else
         nothing_happens(game, state, trace); /* TG-110 */
 }
@@ -151,11 +151,11 @@ void tg_move(const wb_game *game, tg_state *state, unsigned square, wb_trace *tr
 
 /* --- Steal a Knight (TG-104 to TG-110) --- */
 
-void tg_take_knight(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
-    const unsigned victim = option / TG_PLACES;
+void tg_take_knight(const wb_game *game, tg_state *state, unsigned choice, wb_trace *trace) {
+    const unsigned victim = choice / TG_PLACES;
     const int thief = state->head.active;
     const bool full = tg_in_play(state, thief) >= tg_content(game)->rules.knights;
-    unsigned square = option % TG_PLACES;
+    unsigned square = choice % TG_PLACES;
     assert((int)victim != thief && tg_all_knights(state, (int)victim) > 1); /* TG-109 */
     assert(state->head.phase == TG_STEAL_KNIGHT && tg_is_commander(game, thief));
     assert(tg_is_commander(game, (int)victim));

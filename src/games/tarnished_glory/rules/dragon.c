@@ -11,8 +11,8 @@ void tg_begin_dragon(const wb_game *game, tg_state *state) {
     assert(tg_living_count(game, state));
     assert(state->hand_size && state->hit_points);
     state->head.active = (uint8_t)tg_dragon(game);
-    tg_ask(state, TG_PLACE, tg_dragon(game), tg_place_options(state));
-    assert(state->head.turn == tg_dragon(game) && state->options);
+    tg_ask(state, TG_PLACE, tg_dragon(game), tg_place_choices(state));
+    assert(state->head.turn == tg_dragon(game) && state->choices);
 }
 
 static void trace_fall(const tg_state *state, int square, wb_trace *trace) {
@@ -89,11 +89,11 @@ static void slide(tg_state *state, unsigned kind, tg_side side, wb_trace *trace)
     assert(tg_row_is_sound(state));
 }
 
-void tg_place(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
-    assert(option < TG_SIDES * TG_TILES);
+void tg_place(const wb_game *game, tg_state *state, unsigned choice, wb_trace *trace) {
+    assert(choice < TG_SIDES * TG_TILES);
     assert(state->head.turn == tg_dragon(game) && !state->draws_left);
-    const unsigned kind = option % TG_TILES;
-    const tg_side side = option < TG_TILES ? TG_LEFT : TG_RIGHT;
+    const unsigned kind = choice % TG_TILES;
+    const tg_side side = choice < TG_TILES ? TG_LEFT : TG_RIGHT;
     assert(state->head.phase == TG_PLACE && state->hand[kind] && state->hand_size);
     TRACE(trace, TG_EV_PLACED, tg_dragon(game), (int16_t)kind, (int16_t)side);
     state->hand[kind]--;

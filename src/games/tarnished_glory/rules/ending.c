@@ -35,9 +35,9 @@ static void trace_winners(const wb_game *game, const tg_state *state, wb_trace *
 static void close_game(tg_state *state, int ending) {
     assert(ending == WB_DECIDED || ending == WB_CUT);
     decision_end(&state->head, TG_GAME_OVER, ending);
-    state->options = 0;
+    state->choices = 0;
     state->head.length++;
-    assert(state->head.turn == WB_OVER && !state->options);
+    assert(state->head.turn == WB_OVER && !state->choices);
 }
 
 void tg_end_game(const wb_game *game, tg_state *state, wb_trace *trace) {

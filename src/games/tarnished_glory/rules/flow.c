@@ -1,5 +1,5 @@
 /* The flow of the game: who acts next in a round, and which rule a move belongs to. After a move, every
- * decision that has one option is played without asking. */
+ * decision that has one choice is played without asking. */
 #include <assert.h>
 
 #include "games/tarnished_glory/rules/flow.h"
@@ -65,35 +65,35 @@ static void play_outcome(const wb_game *game, tg_state *state, wb_action outcome
     }
 }
 
-static void play_action(const wb_game *game, tg_state *state, unsigned option, wb_trace *trace) {
+static void play_action(const wb_game *game, tg_state *state, unsigned choice, wb_trace *trace) {
     assert(is_seat(game, state->head.turn) && is_phase(game, state->head.phase));
     assert(tg_phases[state->head.phase].decision);
-    assert(option < 64 && state->options >> option & 1);
+    assert(choice < 64 && state->choices >> choice & 1);
     switch ((tg_phase)state->head.phase) {
-    case TG_LAY: tg_lay(game, state, option, trace); break;
-    case TG_DIRECTION: tg_name_direction(state, option, trace); break;
-    case TG_MOVE: tg_move(game, state, option, trace); break;
+    case TG_LAY: tg_lay(game, state, choice, trace); break;
+    case TG_DIRECTION: tg_name_direction(state, choice, trace); break;
+    case TG_MOVE: tg_move(game, state, choice, trace); break;
     case TG_THROW:
-    case TG_GHOST_THROW: tg_throw(game, state, option, trace); break;
-    case TG_STEAL_KNIGHT: tg_take_knight(game, state, option, trace); break;
-    case TG_STEAL_CARD: tg_rob(state, option, trace); break;
-    case TG_PLACE: tg_place(game, state, option, trace); break;
-    default: tg_play_card(game, state, option, trace); break;
+    case TG_GHOST_THROW: tg_throw(game, state, choice, trace); break;
+    case TG_STEAL_KNIGHT: tg_take_knight(game, state, choice, trace); break;
+    case TG_STEAL_CARD: tg_rob(state, choice, trace); break;
+    case TG_PLACE: tg_place(game, state, choice, trace); break;
+    default: tg_play_card(game, state, choice, trace); break;
     }
 }
 
 /* Apart from the loop that simulations run. */
 __attribute__((cold)) static void tell_forced(const tg_state *state, const wb_trace *trace) {
-    assert(decision_is_forced(state->options));
+    assert(decision_is_forced(state->choices));
     assert(trace);
     const unsigned base = tg_action_base(state->head.phase);
-    trace_forced(trace, state, (wb_action)(base + decision_first(state->options)));
+    trace_forced(trace, state, (wb_action)(base + decision_first(state->choices)));
 }
 
 void tg_play_forced(const wb_game *game, tg_state *state, wb_trace *trace) {
-    while (decision_is_forced(state->options)) {
+    while (decision_is_forced(state->choices)) {
         if (trace) tell_forced(state, trace);
-        play_action(game, state, decision_first(state->options), trace);
+        play_action(game, state, decision_first(state->choices), trace);
     }
     assert(tg_turn_is_sound(game, state));
 }

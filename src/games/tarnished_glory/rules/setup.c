@@ -36,7 +36,7 @@ void tg_start(const wb_game *game, void *into) {
 static void begin_lay(const wb_game *game, tg_state *state) {
     assert(!state->draws_left && state->hand_size);
     assert(state->head.active == tg_dragon(game));
-    tg_ask(state, TG_LAY, tg_dragon(game), tg_lay_options(state));
+    tg_ask(state, TG_LAY, tg_dragon(game), tg_lay_choices(state));
     assert(state->head.turn == tg_dragon(game));
 }
 

@@ -112,10 +112,10 @@ static inline bool tg_phase_is_sound(const tg_state *state) {
            (state->contenders != 0) == (phase == TG_LEAD);
 }
 
-/* A seat is asked with options, chance and the end have none. */
+/* A seat is asked with choices, chance and the end have none. */
 static inline bool tg_turn_is_sound(const wb_game *game, const tg_state *state) {
     assert(is_phase(game, state->head.phase));
-    return is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->options != 0) &&
+    return is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->choices != 0) &&
            (state->head.turn >= 0) == (tg_phases[state->head.phase].decision != NULL) &&
            (state->head.turn == WB_OVER) == (state->head.phase == TG_GAME_OVER);
 }

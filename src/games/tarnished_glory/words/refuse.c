@@ -8,7 +8,7 @@
 typedef struct refusal {
     const wb_game *game;
     const tg_state *state;
-    unsigned option; /* within the block of the decision at hand */
+    unsigned choice; /* within the block of the decision at hand */
     int seat;
 } refusal;
 
@@ -25,28 +25,28 @@ static bool plays(const refusal *r, unsigned seat) {
 }
 
 static void refuse_lay(const refusal *r, wb_status *status) {
-    assert(r->option < TG_TILES);
-    REFUSE("TG-015", "no tile %s is left among those drawn for the row", tg_tile_title(r->game, r->option));
+    assert(r->choice < TG_TILES);
+    REFUSE("TG-015", "no tile %s is left among those drawn for the row", tg_tile_title(r->game, r->choice));
 }
 
 static void refuse_move(const refusal *r, wb_status *status) {
-    assert(r->option < TG_MAX_SQUARES);
-    if (r->option >= r->state->squares)
+    assert(r->choice < TG_MAX_SQUARES);
+    if (r->choice >= r->state->squares)
         REFUSE("TG-039", "the row ends with square %d", r->state->squares - 1);
-    REFUSE("TG-039", "none of your Knights stands on square %u", r->option);
+    REFUSE("TG-039", "none of your Knights stands on square %u", r->choice);
 }
 
 static void refuse_throw(const refusal *r, wb_status *status) {
-    assert(r->option < TG_COMMANDERS * TG_PLACES);
-    const unsigned seat = r->option / TG_PLACES, place = r->option % TG_PLACES;
+    assert(r->choice < TG_COMMANDERS * TG_PLACES);
+    const unsigned seat = r->choice / TG_PLACES, place = r->choice % TG_PLACES;
     if (!plays(r, seat)) REFUSE("TG-025", "%s does not play in this game", colour(r, seat));
     if (place == TG_LAIR) REFUSE("TG-R10", "only Knights on the row can be thrown, not those in the Lair");
     REFUSE("TG-037", "%s has no Knight on square %u", colour(r, seat), place);
 }
 
 static void refuse_take(const refusal *r, wb_status *status) {
-    assert(r->option < TG_COMMANDERS * TG_PLACES);
-    const unsigned seat = r->option / TG_PLACES, place = r->option % TG_PLACES;
+    assert(r->choice < TG_COMMANDERS * TG_PLACES);
+    const unsigned seat = r->choice / TG_PLACES, place = r->choice % TG_PLACES;
     if (!plays(r, seat)) REFUSE("TG-025", "%s does not play in this game", colour(r, seat));
     if ((int)seat == r->seat) REFUSE("TG-104", "a Knight of another Commander is to be taken");
     const int all = tg_all_knights(r->state, (int)seat), figures = tg_content(r->game)->rules.knights;
@@ -64,19 +64,19 @@ static void refuse_take(const refusal *r, wb_status *status) {
 
 /* With one rival to rob nobody is asked, and with two both can be robbed: only oneself is left to refuse. */
 static void refuse_rob(const refusal *r, wb_status *status) {
-    assert(r->option < TG_COMMANDERS);
-    REFUSE("TG-117", "a card of another Commander is to be taken, not of %s", colour(r, r->option));
+    assert(r->choice < TG_COMMANDERS);
+    REFUSE("TG-117", "a card of another Commander is to be taken, not of %s", colour(r, r->choice));
 }
 
 static void refuse_place(const refusal *r, wb_status *status) {
-    assert(r->option < TG_SIDES * TG_TILES);
-    REFUSE("TG-049", "no tile %s is in your hand", tg_tile_title(r->game, r->option % TG_TILES));
+    assert(r->choice < TG_SIDES * TG_TILES);
+    REFUSE("TG-049", "no tile %s is in your hand", tg_tile_title(r->game, r->choice % TG_TILES));
 }
 
 static void refuse_card(const refusal *r, wb_status *status) {
-    assert(r->option >= 1 && r->option <= TG_CARDS * TG_MAX_HIT_POINTS);
+    assert(r->choice >= 1 && r->choice <= TG_CARDS * TG_MAX_HIT_POINTS);
     assert(r->seat >= 0 && r->seat < TG_COMMANDERS);
-    const unsigned kind = (r->option - 1) / TG_MAX_HIT_POINTS, rank = (r->option - 1) % TG_MAX_HIT_POINTS;
+    const unsigned kind = (r->choice - 1) / TG_MAX_HIT_POINTS, rank = (r->choice - 1) % TG_MAX_HIT_POINTS;
     const int pairs = tg_pairs(r->state);
     assert(kind < TG_CARDS && pairs <= TG_MAX_HIT_POINTS);
     if (!r->state->cards[r->seat][kind])

@@ -1,6 +1,6 @@
 /* What may be chosen: the legal list of the decision at hand. */
-#ifndef GLYPH_OPTIONS_H
-#define GLYPH_OPTIONS_H
+#ifndef GLYPH_CHOICES_H
+#define GLYPH_CHOICES_H
 
 #include <assert.h>
 
@@ -9,8 +9,8 @@
 #include "games/glyph/rules/pay.h"
 
 /* Fills state->legal, ascending, for the phase the state is in. */
-void gl_list_options(const wb_game *game, gl_state *state);
-void gl_clear_options(gl_state *state);
+void gl_list_choices(const wb_game *game, gl_state *state);
+void gl_clear_choices(gl_state *state);
 bool gl_is_decision(unsigned phase);
 
 /* The champions that a target code allows, as bits; `slot` is the number of targets declared before it. */
@@ -49,7 +49,7 @@ static inline void gl_offer(gl_state *state, unsigned action) {
     assert(state->legal_count < GL_LEGAL_ROOM);
     state->legal[state->legal_count++] = (wb_action)action;
 }
-void gl_sort_options(gl_state *state);
+void gl_sort_choices(gl_state *state);
 void gl_offer_row(gl_state *state);
 void gl_offer_stash(const wb_game *game, gl_state *state);
 

@@ -1,7 +1,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "games/glyph/rules/options.h"
+#include "games/glyph/rules/choices.h"
 
 #include "games/glyph/rules/battle.h"
 #include "games/glyph/rules/dice.h"
@@ -92,7 +92,7 @@ static void offer_abilities(const wb_game *game, gl_state *state, const gl_purse
         if (gl_is_window_open(state, &gl_content(game)->ability[list[i]]) &&
             gl_can_use(game, state, purse, list[i]))
             gl_offer(state, GL_ACT_USE + list[i]);
-    gl_sort_options(state);
+    gl_sort_choices(state);
 }
 
 bool gl_can_attack(const gl_purse *purse) {
@@ -332,5 +332,5 @@ void gl_list_release(const wb_game *game, gl_state *state) {
     offer_released(state, state->energy_dice[state->actor], GL_ENERGY_ROOM, 0);
     offer_released(state, state->armor_dice[state->actor], GL_HOLLOW_ROOM, 1);
     gl_offer(state, GL_ACT_DONE);
-    gl_sort_options(state);
+    gl_sort_choices(state);
 }

@@ -1,10 +1,10 @@
-/* What may be chosen: each decision's options as bits, in the numbering of its block of actions. */
+/* What may be chosen: each decision's choices as bits, in the numbering of its block of actions. */
 #include <assert.h>
 
 #include "games/dwarf_dice/dwarf_dice.h"
 
 enum { OFFENSIVE = (1 << DD_ITEMS_PER_KIND) - 1, DEFENSIVE = OFFENSIVE << DD_ITEMS_PER_KIND };
-enum { RUNE_SQUARES = 0x1ef, DECLINE = 1, NONE = 1, DONE = 1, NO_OR_YES = 3, PACT_OPTIONS = 7 };
+enum { RUNE_SQUARES = 0x1ef, DECLINE = 1, NONE = 1, DONE = 1, NO_OR_YES = 3, PACT_CHOICES = 7 };
 
 int dd_next_living(const wb_game *game, const dd_state *state, int seat) {
     assert(is_seat(game, seat));
@@ -63,16 +63,16 @@ bool dd_is_armed(const wb_game *game, const dd_state *state, int seat) {
     return dd_present(state->hand[seat]) & OFFENSIVE & pack->value_at_most[pack->rules.cap];
 }
 
-static uint64_t turn_options(const wb_game *game, const dd_state *state) {
+static uint64_t turn_choices(const wb_game *game, const dd_state *state) {
     assert(is_seat(game, state->head.active) && state->head.turn == (int)state->head.active);
     const int active = state->head.active;
-    uint64_t options = 1;
-    assert(options >> (1 + game->seats) == 0 && !(options >> (1 + active) & 1));
-    if (!dd_is_armed(game, state, active)) return options;
+    uint64_t choices = 1;
+    assert(choices >> (1 + game->seats) == 0 && !(choices >> (1 + active) & 1));
+    if (!dd_is_armed(game, state, active)) return choices;
     for (int seat = 0; seat < game->seats; seat++)
         if (seat != active && dd_lives(state, seat) && !dd_is_protected(game, state, seat))
-            options |= 2ull << seat;
-    return options;
+            choices |= 2ull << seat;
+    return choices;
 }
 
 static unsigned without_highest_bit(unsigned bits) {
@@ -82,7 +82,7 @@ static unsigned without_highest_bit(unsigned bits) {
 }
 
 /* Runes are alike, so squares come in ascending order, and enough higher squares must remain for the rest. */
-static uint64_t rune_options(const dd_state *state) {
+static uint64_t rune_choices(const dd_state *state) {
     assert(state->runes_left > 0 && state->runes_left < DD_SQUARES);
     assert(!(state->runes & ~RUNE_SQUARES));
     unsigned squares = RUNE_SQUARES;
@@ -146,7 +146,7 @@ static unsigned row_of(uint8_t item, unsigned first) {
     return item == DD_NONE ? DD_NO_ITEM : item - first;
 }
 
-static uint64_t forge_off_options(const wb_game *game, const dd_state *state) {
+static uint64_t forge_off_choices(const wb_game *game, const dd_state *state) {
     assert(dd_rune_index(state->runes) < DD_RUNE_SETS);
     assert(state->head.turn == (int)state->head.active || state->head.phase == DD_FORGE_OFF);
     const dd_pack *pack = dd_content(game);
@@ -155,7 +155,7 @@ static uint64_t forge_off_options(const wb_game *game, const dd_state *state) {
     return NONE | (uint64_t)(fits & dd_present(state->armory) & within(pack, &left)) << 1;
 }
 
-static uint64_t forge_def_options(const wb_game *game, const dd_state *state) {
+static uint64_t forge_def_choices(const wb_game *game, const dd_state *state) {
     assert(dd_rune_index(state->runes) < DD_RUNE_SETS);
     const dd_pack *pack = dd_content(game);
     const uint32_t fits = pack->defensive_fits[dd_rune_index(state->runes)][row_of(state->forged[0], 0)];
@@ -165,7 +165,7 @@ static uint64_t forge_def_options(const wb_game *game, const dd_state *state) {
 }
 
 /* DD-R28: an extra item is offered only beside another of its kind. DD-136: it needs a card of its own. */
-static uint64_t forge_extra_options(const wb_game *game, const dd_state *state) {
+static uint64_t forge_extra_choices(const wb_game *game, const dd_state *state) {
     assert(dd_has(dd_content(game), state, state->head.active, DD_ADAPTABILITY) ||
            state->head.phase == DD_FORGE_EXTRA);
     assert(dd_rune_index(state->runes) < DD_RUNE_SETS);
@@ -184,7 +184,7 @@ static uint64_t forge_extra_options(const wb_game *game, const dd_state *state) 
 }
 
 /* DD-146, DD-R19: cards of the hand that may be given for `taken`. */
-static uint64_t give_options(const wb_game *game, const dd_state *state, int seat, unsigned taken) {
+static uint64_t give_choices(const wb_game *game, const dd_state *state, int seat, unsigned taken) {
     assert(seat >= 0 && seat < game->seats && taken < DD_ITEMS);
     const dd_pack *pack = dd_content(game);
     const int least = pack->item[taken].value - pack->power[DD_UPGRADE].amount;
@@ -194,15 +194,15 @@ static uint64_t give_options(const wb_game *game, const dd_state *state, int sea
     return dd_present(state->hand[seat]) & ~too_small & ~(1u << taken);
 }
 
-static uint64_t take_options(const wb_game *game, const dd_state *state) {
+static uint64_t take_choices(const wb_game *game, const dd_state *state) {
     assert(is_seat(game, state->head.turn));
-    uint64_t options = DECLINE;
+    uint64_t choices = DECLINE;
     for (int i = 0; i < 3; i++) {
         const uint8_t item = state->forged[i];
-        if (item != DD_NONE && give_options(game, state, state->head.turn, item)) options |= 2ull << item;
+        if (item != DD_NONE && give_choices(game, state, state->head.turn, item)) choices |= 2ull << item;
     }
-    assert(options < 2ull << DD_ITEMS);
-    return options;
+    assert(choices < 2ull << DD_ITEMS);
+    return choices;
 }
 
 /* Totals that some of the cards make, as bits: bit n is set when n dice can be had. */
@@ -228,7 +228,7 @@ int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat) {
 }
 
 /* DD-070, DD-072: one more card of the kind, not before the last one added, within the cap. */
-static uint64_t commit_options(const wb_game *game, const dd_state *state, int seat, uint32_t kind) {
+static uint64_t commit_choices(const wb_game *game, const dd_state *state, int seat, uint32_t kind) {
     assert(is_seat(game, seat) && (kind == OFFENSIVE || kind == DEFENSIVE));
     const dd_pack *pack = dd_content(game);
     const uint8_t *selected = state->commit[seat], *held = state->hand[seat];
@@ -247,36 +247,36 @@ static uint64_t commit_options(const wb_game *game, const dd_state *state, int s
 }
 
 /* DD-R12: any x of the Alchemy and y of the Wood dice, together at most one per hit. */
-static uint64_t block_options(const dd_state *state) {
+static uint64_t block_choices(const dd_state *state) {
     assert(state->rolled[DD_DEFENDER][DD_ALCHEMY] <= DD_MAX_DICE &&
            state->rolled[DD_DEFENDER][DD_WOOD] <= DD_MAX_DICE);
     const uint8_t *attack = state->rolled[DD_ATTACKER], *defence = state->rolled[DD_DEFENDER];
     const int hits = dd_hits(attack);
-    uint64_t options = 0;
+    uint64_t choices = 0;
     for (int x = 0; x <= defence[DD_ALCHEMY] && x <= hits; x++) {
         const int most_wood = defence[DD_WOOD] < hits - x ? defence[DD_WOOD] : hits - x;
-        options |= ((2ull << most_wood) - 1) << (DD_BLOCK_ROW * x);
+        choices |= ((2ull << most_wood) - 1) << (DD_BLOCK_ROW * x);
     }
-    assert(options & 1);
-    return options;
+    assert(choices & 1);
+    return choices;
 }
 
-uint64_t dd_options(const wb_game *game, const dd_state *state) {
+uint64_t dd_choices(const wb_game *game, const dd_state *state) {
     assert(is_phase(game, state->head.phase));
     assert(is_turn(game, state->head.turn));
     if (state->head.turn < 0) return 0;
     switch ((dd_phase)state->head.phase) {
-    case DD_TURN: return turn_options(game, state);
-    case DD_PACT: return PACT_OPTIONS;
-    case DD_RUNES: return rune_options(state);
-    case DD_FORGE_OFF: return forge_off_options(game, state);
-    case DD_FORGE_DEF: return forge_def_options(game, state);
-    case DD_FORGE_EXTRA: return forge_extra_options(game, state);
-    case DD_UPGRADE_TAKE: return take_options(game, state);
-    case DD_UPGRADE_GIVE: return give_options(game, state, state->head.turn, state->taking);
-    case DD_COMMIT_ATT: return commit_options(game, state, state->head.turn, OFFENSIVE);
-    case DD_COMMIT_DEF: return commit_options(game, state, state->head.turn, DEFENSIVE);
-    case DD_BLOCK: return block_options(state);
+    case DD_TURN: return turn_choices(game, state);
+    case DD_PACT: return PACT_CHOICES;
+    case DD_RUNES: return rune_choices(state);
+    case DD_FORGE_OFF: return forge_off_choices(game, state);
+    case DD_FORGE_DEF: return forge_def_choices(game, state);
+    case DD_FORGE_EXTRA: return forge_extra_choices(game, state);
+    case DD_UPGRADE_TAKE: return take_choices(game, state);
+    case DD_UPGRADE_GIVE: return give_choices(game, state, state->head.turn, state->taking);
+    case DD_COMMIT_ATT: return commit_choices(game, state, state->head.turn, OFFENSIVE);
+    case DD_COMMIT_DEF: return commit_choices(game, state, state->head.turn, DEFENSIVE);
+    case DD_BLOCK: return block_choices(state);
     case DD_ASSAULT:
     case DD_FURY:
     case DD_REBUKE: return NO_OR_YES;

@@ -27,7 +27,7 @@ static void add_bits(unsigned bits, unsigned base, ch_list *to) {
         ch_list_add(to, base + (unsigned)__builtin_ctz(bits));
 }
 
-/* CH-R96: equal dice are one option. */
+/* CH-R96: equal dice are one choice. */
 static void add_dice(const wb_game *game, const ch_state *state, ch_list *to) {
     assert(state->stage < CH_STAGES && to->next <= to->end);
     (void)game;
@@ -105,7 +105,7 @@ static void add_pair(const wb_game *game, const ch_state *state, ch_list *to) {
 }
 
 /* Phases that are not named here are picks. */
-int ch_options(const wb_game *game, const ch_state *state, wb_action *list, int limit) {
+int ch_choices(const wb_game *game, const ch_state *state, wb_action *list, int limit) {
     assert(limit > 0 && state->head.phase < CH_PHASES);
     assert(is_game(game) && ch_is_seat(state->head.turn));
     static ch_lister *const listers[CH_PHASES] = {
@@ -130,5 +130,5 @@ bool ch_may_lack_choice(const ch_pack *pack, const ch_state *state) {
 
 int ch_legal(const wb_game *game, const void *state, wb_action *list) {
     assert(is_game(game) && list);
-    return ch_options(game, state, list, WB_MAX_LEGAL);
+    return ch_choices(game, state, list, WB_MAX_LEGAL);
 }

@@ -1,4 +1,4 @@
-/* What may be chosen: each decision's options as bits, in the numbering of its block of actions. */
+/* What may be chosen: each decision's choices as bits, in the numbering of its block of actions. */
 #include <assert.h>
 
 #include "engine/decision.h"
@@ -15,82 +15,82 @@ static inline uint64_t kinds_present(const uint8_t *counts, unsigned kinds) {
     return present;
 }
 
-uint64_t tg_lay_options(const tg_state *state) {
+uint64_t tg_lay_choices(const tg_state *state) {
     return kinds_present(state->hand, TG_TILES);
 }
 
-uint64_t tg_move_options(const tg_state *state, int seat) {
+uint64_t tg_move_choices(const tg_state *state, int seat) {
     assert(seat >= 0 && seat < TG_MAX_SEATS);
     return tg_squares_held(state, seat);
 }
 
 /* TG-037, TG-R10: any Knight on the row, of any Commander. */
-uint64_t tg_throw_options(const wb_game *game, const tg_state *state) {
-    uint64_t options = 0;
+uint64_t tg_throw_choices(const wb_game *game, const tg_state *state) {
+    uint64_t choices = 0;
     assert(TG_COMMANDERS * TG_PLACES <= 64);
     for (int seat = 0; seat < tg_commanders(game); seat++)
-        options |= (uint64_t)tg_squares_held(state, seat) << (seat * TG_PLACES);
-    assert(!(options >> (tg_commanders(game) * TG_PLACES)));
-    return options;
+        choices |= (uint64_t)tg_squares_held(state, seat) << (seat * TG_PLACES);
+    assert(!(choices >> (tg_commanders(game) * TG_PLACES)));
+    return choices;
 }
 
 /* TG-104, TG-108, TG-109: the last Knight is safe, and who has more than fit into play loses a held one. */
-uint64_t tg_take_options(const wb_game *game, const tg_state *state, int thief) {
+uint64_t tg_take_choices(const wb_game *game, const tg_state *state, int thief) {
     const int figures = tg_content(game)->rules.knights;
-    uint64_t options = 0;
+    uint64_t choices = 0;
     assert(is_seat(game, thief));
     for (int seat = 0; seat < tg_commanders(game); seat++) {
         const int all = tg_all_knights(state, seat);
         if (seat == thief || all < 2) continue;
         const unsigned places = all > figures ? 1u << TG_HELD : tg_squares_held(state, seat);
-        options |= (uint64_t)places << (seat * TG_PLACES);
+        choices |= (uint64_t)places << (seat * TG_PLACES);
     }
-    assert(!(options >> (tg_commanders(game) * TG_PLACES)));
-    assert(!(options >> (thief * TG_PLACES) & ((1u << TG_PLACES) - 1)));
-    return options;
+    assert(!(choices >> (tg_commanders(game) * TG_PLACES)));
+    assert(!(choices >> (thief * TG_PLACES) & ((1u << TG_PLACES) - 1)));
+    return choices;
 }
 
-uint64_t tg_rob_options(const wb_game *game, const tg_state *state, int thief) {
+uint64_t tg_rob_choices(const wb_game *game, const tg_state *state, int thief) {
     const uint64_t others = kinds_present(state->card_count, (unsigned)tg_commanders(game));
     assert(is_seat(game, thief));
     assert(!(others >> tg_commanders(game)));
     return others & ~(1ull << thief);
 }
 
-uint64_t tg_place_options(const tg_state *state) {
+uint64_t tg_place_choices(const tg_state *state) {
     const uint64_t kinds = kinds_present(state->hand, TG_TILES);
     assert(kinds < 1u << TG_TILES);
     return kinds << TG_TILES * TG_LEFT | kinds << TG_TILES * TG_RIGHT;
 }
 
 /* TG-075, TG-076, TG-R40: each kind held, on each own die that meets a Dragon die. */
-uint64_t tg_card_options(const tg_state *state, int seat) {
+uint64_t tg_card_choices(const tg_state *state, int seat) {
     const int pairs = tg_pairs(state);
     assert(seat < TG_MAX_SEATS && pairs <= TG_MAX_HIT_POINTS);
     assert(seat >= 0);
-    uint64_t ranks = 0, options = STOP;
+    uint64_t ranks = 0, choices = STOP;
     for (int rank = 0; rank < pairs; rank++)
         ranks |= (uint64_t)(state->owner[rank] == seat) << rank;
     for (unsigned kind = 0; kind < TG_CARDS; kind++)
-        if (state->cards[seat][kind]) options |= ranks << (1 + kind * TG_MAX_HIT_POINTS);
-    assert(!(options >> (1 + TG_CARDS * TG_MAX_HIT_POINTS)));
-    return options;
+        if (state->cards[seat][kind]) choices |= ranks << (1 + kind * TG_MAX_HIT_POINTS);
+    assert(!(choices >> (1 + TG_CARDS * TG_MAX_HIT_POINTS)));
+    return choices;
 }
 
-uint64_t tg_options(const wb_game *game, const tg_state *state) {
+uint64_t tg_choices(const wb_game *game, const tg_state *state) {
     assert(is_turn(game, state->head.turn) && is_phase(game, state->head.phase));
     const int seat = state->head.turn;
     if (seat < 0) return 0;
     switch ((tg_phase)state->head.phase) {
-    case TG_LAY: return tg_lay_options(state);
+    case TG_LAY: return tg_lay_choices(state);
     case TG_DIRECTION: return TG_LEFT_OR_RIGHT;
-    case TG_MOVE: return tg_move_options(state, seat);
+    case TG_MOVE: return tg_move_choices(state, seat);
     case TG_THROW:
-    case TG_GHOST_THROW: return tg_throw_options(game, state);
-    case TG_STEAL_KNIGHT: return tg_take_options(game, state, seat);
-    case TG_STEAL_CARD: return tg_rob_options(game, state, seat);
-    case TG_PLACE: return tg_place_options(state);
-    case TG_PLAY_CARDS: return tg_card_options(state, seat);
+    case TG_GHOST_THROW: return tg_throw_choices(game, state);
+    case TG_STEAL_KNIGHT: return tg_take_choices(game, state, seat);
+    case TG_STEAL_CARD: return tg_rob_choices(game, state, seat);
+    case TG_PLACE: return tg_place_choices(state);
+    case TG_PLAY_CARDS: return tg_card_choices(state, seat);
     default: return 0;
     }
 }
@@ -108,7 +108,7 @@ unsigned tg_action_base(tg_phase phase) {
 int tg_legal(const wb_game *game, const void *from, wb_action *list) {
     const tg_state *state = from;
     assert(is_seat(game, state->head.turn) && is_phase(game, state->head.phase));
-    assert(state->options & (state->options - 1));
+    assert(state->choices & (state->choices - 1));
     (void)game;
-    return decision_list(state->options, tg_action_base(state->head.phase), list);
+    return decision_list(state->choices, tg_action_base(state->head.phase), list);
 }

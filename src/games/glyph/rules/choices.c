@@ -1,4 +1,4 @@
-#include "games/glyph/rules/options.h"
+#include "games/glyph/rules/choices.h"
 
 #include <assert.h>
 #include <string.h>
@@ -10,13 +10,13 @@
 #include "games/glyph/rules/pay.h"
 #include "games/glyph/seats.h"
 
-void gl_clear_options(gl_state *state) {
+void gl_clear_choices(gl_state *state) {
     assert(state->legal_count <= GL_LEGAL_ROOM);
     memset(state->legal, 0, state->legal_count * sizeof *state->legal);
     state->legal_count = 0;
 }
 
-void gl_sort_options(gl_state *state) {
+void gl_sort_choices(gl_state *state) {
     assert(state->legal_count <= GL_LEGAL_ROOM);
     for (int i = 1; i < state->legal_count; i++) {
         const wb_action action = state->legal[i];
@@ -36,7 +36,7 @@ static void offer_champions(gl_state *state, unsigned base, unsigned mask) {
     assert(base == GL_ACT_ACTIVATE || base == GL_ACT_TARGET);
     for (; mask; mask &= mask - 1)
         gl_offer(state, base + state->board[__builtin_ctz(mask)]);
-    gl_sort_options(state);
+    gl_sort_choices(state);
 }
 
 static unsigned living_of(const gl_state *state, unsigned tribe) {
@@ -294,7 +294,7 @@ static void list_ways(const wb_game *game, gl_state *state) {
     const int count = gl_ways(game, state, ways);
     for (int i = 0; i < count; i++)
         gl_offer(state, action_of_way(game, &ways[i]));
-    gl_sort_options(state);
+    gl_sort_choices(state);
 }
 
 /* --- cards --- */
@@ -477,10 +477,10 @@ bool gl_is_decision(unsigned phase) {
     return phase < GL_PHASES && listers[phase];
 }
 
-void gl_list_options(const wb_game *game, gl_state *state) {
+void gl_list_choices(const wb_game *game, gl_state *state) {
     assert(gl_is_decision(state->head.phase));
     assert(is_phase(game, state->head.phase));
-    gl_clear_options(state);
+    gl_clear_choices(state);
     listers[state->head.phase](game, state);
     assert(gl_is_offer(state));
 }
