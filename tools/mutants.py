@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plants mistakes in the rules, one at a time, and tells whether asserts or tests find them.
 
-usage: tools/mutants.py [-n COUNT] [-s SEED] [-j JOBS] [--again] [ROOM…]
+usage: tools/mutants.py [-n COUNT] [-s SEED] [-j JOBS] [--again] [--at FILE:LINE] [ROOM…]
 
 A mutant is one line of a room (engine, games/glyph …; all of them when none is named) changed: a comparison flipped, a number one
 larger, + and - or && and || swapped, a statement removed. Of all that there could be COUNT are taken (60), the same ones for the
@@ -9,12 +9,11 @@ same seed and lines, whatever changes elsewhere. Each is built with asserts on, 
 the tests of its room, the likeliest first, until one fails. The unchanged sources must pass them all.
 
 What survives is a line that no test holds to its meaning, or a change without one: those are listed with the reason in
-tests/mutants.txt and not counted. Survivors are kept in build-mutants/survivors; --again tries only these.
+tests/mutants.txt and not counted. Survivors are kept in build-mutants/survivors; --again tries only these, --at every mutant of a line.
 """
 import argparse
 import concurrent.futures
 import hashlib
-import json
 import os
 import queue
 import re
@@ -23,20 +22,15 @@ import subprocess
 import sys
 import time
 
+from rooms import GAMES, ROOMS, programs_of, read
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FOLDER = os.path.join(ROOT, "build-mutants")
 LISTED = os.path.join(ROOT, "tests", "mutants.txt")
 PROPERTIES = r"property-(moves|state|hidden|wording|learners|positions|selections|undo|worth)"
 
-# What plays and tests a room: its games with the number that property tests play of each set-up, and the tests by name.
-ROOMS = {
-    "engine": ({"pig": 20, "dwarf-dice": 20, "chartalea": 2},
-               r"rng|text|deck|field|words|doors|setup|observe|(script|pack)-.*|table.*|coach|selection|position|record|scenarios-.*|phrases-(dwarf-dice|chartalea)"),
-    "games/dwarf_dice": ({"dwarf-dice": 30}, r"dwarf-dice-.*|(scenarios|phrases)-dwarf-dice|coach|selection|table-answer|term-typed"),
-    "games/tarnished_glory": ({"tarnished-glory": 30}, r"tarnished-glory-.*|(scenarios|phrases)-tarnished-glory|table-answer|pack-project"),
-    "games/chartalea": ({"chartalea": 3}, r"(script-)?chartalea-.*|script-chartalea|(scenarios|phrases)-chartalea|table-answer|pack-project"),
-    "games/glyph": ({"glyph": 2, "glyph-preview": 3}, r"glyph-.*|script-glyph|(scenarios|phrases)-glyph(-preview)?|table-answer|pack-project"),
-}
+ORDER = ["phrases", "scenarios", "golden", "selfplay", "", "property"]  # by the beginning of a test's name
+LIKELY = ORDER.index("")
 
 SWAPS = {" < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": " != ", " != ": " == ", " + ": " - ", " - ": " + ",
          " && ": " || ", " || ": " && ", "++": "--", "--": "++"}
@@ -120,16 +114,15 @@ def run(command, seconds, **settings):
 
 
 class Test:
-    """A command that must end with 0, the program it needs, and how long it took with the unchanged sources."""
+    """A command that must end with 0, the programs it needs, and how long it took with the unchanged sources."""
 
-    def __init__(self, name, command, program, environment=None):
-        self.name, self.command, self.program, self.environment, self.seconds = name, command, program, environment or {}, 0.0
+    def __init__(self, name, command, programs, environment):
+        self.name, self.command, self.programs, self.environment, self.seconds = name, command, set(programs), environment, 0.0
 
 
 def rank(test):
     """Tests that find much come first, and those that share a program stay together."""
-    order = ["phrases", "scenarios", "golden", "selfplay", "", "property"]
-    return next((number for number, start in enumerate(order) if start and test.name.startswith(start)), order.index(""))
+    return next((number for number, start in enumerate(ORDER) if start and test.name.startswith(start)), ORDER.index(""))
 
 
 class Copy:
@@ -157,23 +150,21 @@ class Copy:
         return run(["ninja", "-C", self.build, "-j2", *sorted(set(programs))], seconds)
 
     def tests(self, room):
-        games, pattern = ROOMS[room]
-        with open(os.path.join(self.build, "meson-info", "intro-tests.json"), encoding="utf-8") as file:
-            known = json.load(file)
-        program = lambda test: os.path.relpath(test["cmd"][0], self.build)
-        found = [Test(test["name"], test["cmd"], program(test), test["env"]) for test in known if re.fullmatch(pattern, test["name"])]
-        for game, count in games.items():
-            few = {"WB_PROPERTY_ONLY": game, "WB_PROPERTY_GAMES": str(count)}
-            found += [Test(f"{test['name']} {game}", test["cmd"], program(test), {**test["env"], **few})
+        known = read(self.build, "tests")
+        as_test = lambda test, suffix="", **few: Test(test["name"] + suffix, test["cmd"], programs_of(self.build, [test]),
+                                                      {**test["env"], **few})
+        found = [as_test(test) for test in known if re.fullmatch(ROOMS[room], test["name"])]
+        for game, count in GAMES[room].items():
+            found += [as_test(test, f" {game}", WB_PROPERTY_ONLY=game, WB_PROPERTY_GAMES=str(count))
                       for test in known if re.fullmatch(PROPERTIES, test["name"])]
             if game == "pig":
                 continue
             warbones = os.path.join(self.build, "src/warbones")
             found.append(Test(f"selfplay {game}", [warbones, "selfplay", game, "--games", str(4 * count), "--check", "--threads", "1"],
-                              "src/warbones"))
+                              ["src/warbones"], {}))
             golden = [os.path.join(self.sources, "tests/golden", name) for name in sorted(os.listdir(os.path.join(ROOT, "tests/golden")))
                       if re.match(rf"{game}-(fast-)?\d", name)]
-            found.append(Test(f"golden {game}", [warbones, "golden", "--check", *golden], "src/warbones"))
+            found.append(Test(f"golden {game}", [warbones, "golden", "--check", *golden], ["src/warbones"], {}))
         return found
 
     def passes(self, test, seconds):
@@ -183,9 +174,11 @@ class Copy:
         """How a mutant ended: what found it, or None."""
         ready = set()
         for number, test in enumerate(tests):
-            if test.program not in ready:
+            if not test.programs <= ready:
                 # One program by itself as long as the mutant may well die of it, then all the others of its kind at once.
-                wanted = {test.program} if rank(test) < 4 else {other.program for other in tests[number:] if rank(other) == rank(test)}
+                wanted = set(test.programs)
+                if rank(test) >= LIKELY:
+                    wanted = {program for other in tests[number:] if rank(other) == rank(test) for program in other.programs}
                 code, said = self.make(wanted, 300)
                 if code is None:
                     return "packs that hang"
@@ -216,7 +209,7 @@ class Copy:
 def measured(copy, room):
     """The tests of a room, in order; they must pass with the unchanged sources."""
     tests = copy.tests(room)
-    code, said = copy.make(test.program for test in tests)
+    code, said = copy.make(program for test in tests for program in test.programs)
     if code:
         sys.exit(f"mutants: the sources do not build\n{said[-2000:]}")
     passed = []
@@ -264,13 +257,14 @@ def main():
     parser.add_argument("-s", type=int, default=1)
     parser.add_argument("-j", type=int, default=2)
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--at", action="append", default=[])
     parser.add_argument("rooms", nargs="*")
     asked = parser.parse_args()
-    rooms = [room.removeprefix("src/").rstrip("/") for room in asked.rooms] or list(ROOMS)
-    if any(room not in ROOMS for room in rooms):
-        sys.exit(f"mutants: there are {', '.join(ROOMS)}")
+    rooms = [room.removeprefix("src/").rstrip("/") for room in asked.rooms] or list(GAMES)
+    if any(room not in GAMES for room in rooms):
+        sys.exit(f"mutants: there are {', '.join(GAMES)}")
     every = {room: every_mutant(room) for room in rooms}
-    meaningless, possible = listed(), {name_of(mutant) for room in ROOMS for mutant in every.get(room) or every_mutant(room)}
+    meaningless, possible = listed(), {name_of(mutant) for room in GAMES for mutant in every.get(room) or every_mutant(room)}
     stale = [name for name in meaningless if name not in possible]
     if stale:
         sys.exit("mutants: no longer in the sources, but in tests/mutants.txt:\n" + "\n".join(stale))
@@ -280,6 +274,8 @@ def main():
     table, left = [], []
     for room in rooms:
         chosen = sample(every[room], asked.n, asked.s)
+        if asked.at:
+            chosen = [mutant for mutant in every[room] if f"{mutant[0]}:{mutant[1] + 1}" in asked.at]
         if earlier is not None:
             chosen = [mutant for mutant in every[room] if name_of(mutant) in earlier]
         listed_here = [mutant for mutant in chosen if name_of(mutant) in meaningless]

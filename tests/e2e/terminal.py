@@ -13,7 +13,7 @@ import time
 
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 WIPED = "\x1b[H\x1b[2J\x1b[3J"
-PATIENCE = 20  # seconds
+PATIENCE = 120  # seconds; the machine may be busy, and counters slow the program down
 
 
 def plain(text):

@@ -4,7 +4,7 @@
  * every number of seats, and every value of every option at least once. A broken promise names the game, its
  * seats and options, the seed and the move, so that WB_PROPERTY_SEED=<seed> shows the same game again and
  * nothing else; WB_PROPERTY_GAMES=<n> plays n games of each set-up, WB_PROPERTY_POSITIONS=<n> leaves
- * a set-up after n positions, WB_PROPERTY_ONLY=<game> plays no other game. With WB_BRIEF=1 a set-up
+ * a set-up after n positions, WB_PROPERTY_ONLY=<game>,… plays no other games. With WB_BRIEF=1 a set-up
  * is left then even if not every value of every option was met. */
 #ifndef TESTS_SUPPORT_WALK_H
 #define TESTS_SUPPORT_WALK_H

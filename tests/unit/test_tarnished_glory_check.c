@@ -270,6 +270,9 @@ static void nothing_is_taken_where_nothing_is(void **unused) {
     if (!wb_check(&game, &state, &status)) fail_msg("%s %s", status.rule, status.text);
     state.victim = BLUE;
     expect_broken(&game, &state, "TG-I17");
+    state = sound(&game, AT_DRAW_ROW); /* TG-R30: the pile is never empty while a draw is due */
+    move_all(state.pile, state.discards, TG_TILES);
+    expect_broken(&game, &state, "TG-I18");
 }
 
 /* Green and Blue are out, and the row is as short as can be. */

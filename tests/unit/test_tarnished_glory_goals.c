@@ -121,6 +121,12 @@ static void no_card_is_drawn_when_all_are_in_hands(void **unused) {
                      {"left: a Knight can draw a card", 0}, {"right: a Knight can stay on the row", 5. / 6},
                      {"right: a Knight can draw a card", 0}, {"a 6: throw any Knight down", 1. / 6});
     }
+    tg_state state = tg_table_turn(&game); /* two Knights on squares of their own: one is chosen */
+    memcpy(state.cards[GREEN], tg_content(&game)->card_count, sizeof state.cards[GREEN]);
+    stand(&game, &state, RED, "35");
+    EXPECT_GOALS(&game, &state, {"left: a Knight can stay on the row", 5. / 6},
+                 {"left: a Knight can draw a card", 0}, {"right: a Knight can stay on the row", 5. / 6},
+                 {"right: a Knight can draw a card", 0}, {"a 6: throw any Knight down", 1. / 6});
 }
 
 /* --- cards --- */
@@ -181,6 +187,9 @@ static void other_dice_do_not_blur_the_answer(void **unused) {
     EXPECT_GOALS(&game, &state, {"win rank 1 as it lies", 0}, {"win rank 1 with +2", 1},
                  {"win rank 1 with Reroll", reroll_7}, {"win rank 3 as it lies", 1. / 2},
                  {"win rank 3 with +2", 1}, {"win rank 3 with Reroll", 15. / 16});
+    state = ranked(&game, "RR", "74", "73"); /* a tie above a pair that is won */
+    tg_table_give(&game, &state, RED, PLUS_1);
+    EXPECT_GOALS(&game, &state, {"win rank 1 as it lies", 1. / 2}, {"win rank 1 with +1", 1});
 }
 
 /* Modifiers stay on their die when a tie is rolled again, and when a card rolls it. */
@@ -213,6 +222,10 @@ static void a_tile_tells_how_the_dragon_comes_out(void **unused) {
                  {"left: outlive 2 Knights without cards", 43. / 64},
                  {"right: unhurt by 1 Knight without cards", 85. / 128});
     stand(&game, &state, RED, "0");
+    EXPECT_GOALS(&game, &state, {"right: unhurt by 1 Knight without cards", 85. / 128});
+    memset(state.hand, 0, sizeof state.hand); /* with the last tile of the hand new ones are drawn first */
+    state.hand[DC] = 1;
+    tg_derive(&game, &state);
     EXPECT_GOALS(&game, &state, {"right: unhurt by 1 Knight without cards", 85. / 128});
 }
 

@@ -421,6 +421,22 @@ static void tied_dice_are_ranked_in_every_order(void **unused) {
 }
 
 /* TG-R06: whoever is first past the first roll, or tied there, each seat as often. */
+/* TG-060: nine Knights have more dice than a die has faces. */
+static void more_dice_than_faces_settle_as_they_are_rolled(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        tg_state settled = tg_table_combat(&game, 3, 9), stepped = settled;
+        wb_rng fast, slow;
+        wb_rng_seed(&fast, seed, 1);
+        wb_rng_seed(&slow, seed, 1);
+        wb_settle(&game, &settled, &fast);
+        while (stepped.head.turn == WB_CHANCE)
+            wb_apply(&game, &stepped, wb_sample(&game, &stepped, &slow), NULL);
+        assert_memory_equal(&settled, &stepped, sizeof settled);
+    }
+}
+
 static void the_lead_is_fair(void **unused) {
     (void)unused;
     for (int seats = 3; seats <= 4; seats++) {
@@ -459,6 +475,7 @@ int main(void) {
         cmocka_unit_test(a_reroll_card_wins_as_in_the_reference),
         cmocka_unit_test(samples_follow_the_weights_of_a_tied_pair),
         cmocka_unit_test(tied_dice_are_ranked_in_every_order),
+        cmocka_unit_test(more_dice_than_faces_settle_as_they_are_rolled),
         cmocka_unit_test(the_lead_is_fair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

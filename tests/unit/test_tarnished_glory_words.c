@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "games/tarnished_glory/rules/knights.h"
+#include "games/tarnished_glory/rules/walk.h"
 #include "support/check.h"
 #include "support/tarnished_glory_table.h"
 
@@ -217,6 +218,123 @@ static void events_begin_headings(void **unused) {
     expect_heading(&game, TG_EV_WINS, 3, "The end");
 }
 
+/* --- drawing and facts --- */
+
+static const char *drawn(const wb_game *game, const tg_state *state) {
+    static char words[4096];
+    wb_text text = wb_text_over(words, sizeof words);
+    game->rules->draw(game, state, WB_SPECTATOR, &text);
+    return words;
+}
+
+/* A pack may give words that are wider than their place. */
+static void long_words_are_drawn_whole(void **unused) {
+    (void)unused;
+    wb_game game = tg_table_game(4);
+    const tg_state state = tg_table_turn(&game);
+    tg_pack pack = *tg_content(&game);
+    pack.tile[M2].sign = pack.tile[M2].text;
+    pack.colour[RED].name = pack.tile[FG].name;
+    game.pack = &pack;
+    assert_non_null(strstr(drawn(&game, &state), wb_pack_string(&pack, pack.tile[M2].text)));
+    assert_non_null(strstr(drawn(&game, &state), wb_pack_string(&pack, pack.tile[FG].name)));
+}
+
+/* Every place for a die is taken: the Dragon's, and those of nine Knights. */
+static void all_dice_are_drawn(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    tg_state state = tg_table_combat(&game, 2, 9);
+    memset(state.dragon, 7, sizeof state.dragon);
+    memset(state.face, 5, sizeof state.face);
+    memset(state.owner, GREEN, sizeof state.owner);
+    state.bonus[0] = 3;
+    state.bonus[1] = 200;
+    const char *words = drawn(&game, &state);
+    int dice = 0;
+    for (const char *at = words; (at = strstr(at, "G5")); at++)
+        dice++;
+    assert_int_equal(dice, TG_MAX_DICE);
+    assert_non_null(strstr(words, "  G5+3G5+200"));
+}
+
+static void write_fact(void *context, const char *kind, const char *id, const char *label,
+                       const char *marked) {
+    wb_text_format(context, "%s %s|%s|%s\n", kind, id, label, marked);
+}
+
+static const char *facts(const wb_game *game, const tg_state *state, int viewer) {
+    static char words[4096];
+    wb_text text = wb_text_over(words, sizeof words);
+    game->rules->tell_facts(game, state, viewer, write_fact, &text);
+    return words;
+}
+
+/* TG-R29: all cards were shuffled while some were in hands, so everybody knows what those are. */
+static void cards_in_unknown_hands_are_told_once(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    tg_state state = tg_table_turn(&game);
+    for (int count = 0; count < 2; count++)
+        tg_table_give(&game, &state, GREEN, PLUS_1);
+    tg_table_give(&game, &state, BLUE, REROLL);
+    state.sure_cards[PLUS_1] = 2;
+    state.sure_cards[REROLL] = 1;
+    assert_non_null(strstr(facts(&game, &state, RED), "cards |Sure|2 x +1, Reroll\n"));
+    assert_non_null(strstr(facts(&game, &state, GREEN), "cards |Sure|Reroll\n"));
+    state.sure_cards[PLUS_1] = state.sure_cards[REROLL] = 0;
+    assert_null(strstr(facts(&game, &state, RED), "Sure"));
+}
+
+/* TG-069: a die below the Dragon's last one meets none. */
+static void dice_beyond_the_dragons_meet_none(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    tg_state state = tg_table_combat(&game, 1, 9);
+    for (int rank = 0; rank < TG_MAX_DICE; rank++)
+        state.face[rank] = 5;
+    state.dragon[0] = 4;
+    const char *words = facts(&game, &state, WB_SPECTATOR);
+    assert_non_null(strstr(words, "rank 1|Won|5 beats 4\n"));
+    assert_non_null(strstr(words, "rank 9|Lost|meets no die\n"));
+}
+
+/* TG-043: what lies beyond the end of the row stops nobody, whichever kind of tile the pack lists first. */
+static void nothing_beyond_the_row_stops_a_fall(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    tg_pack pack = *tg_content(&game);
+    tg_state state = tg_table_turn(&game);
+    pack.stop_kind[0] = 0;
+    state.direction = TG_LEFT;
+    state.roll = 4;
+    assert_int_equal(tg_walk(&pack, &state, 1), TG_LAIR);
+}
+
+static void there_are_as_many_colours_as_commanders(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    assert_string_equal(tg_colour_title(&game, BLUE), "Blue");
+    assert_null(tg_colour_title(&game, TG_COMMANDERS));
+}
+
+static void standings_count_one_thing_as_one(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    tg_state state = tg_table_turn(&game);
+    static const struct {
+        int hit_points;
+        const char *words;
+    } rows[] = {{1, "1 hit point"}, {3, "3 hit points"}};
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        char words[64];
+        wb_text text = wb_text_over(words, sizeof words);
+        state.hit_points = (uint8_t)rows[i].hit_points;
+        game.rules->story->standing(&game, &state, tg_dragon(&game), &text);
+        assert_string_equal(words, rows[i].words);
+    }
+}
+
 /* --- things --- */
 
 static void write_line(void *context, wb_line_kind kind, const char *term, const char *marked) {
@@ -259,6 +377,13 @@ int main(void) {
         cmocka_unit_test(the_moment_and_the_sides_have_names),
         cmocka_unit_test(a_round_has_five_steps),
         cmocka_unit_test(events_begin_headings),
+        cmocka_unit_test(long_words_are_drawn_whole),
+        cmocka_unit_test(all_dice_are_drawn),
+        cmocka_unit_test(cards_in_unknown_hands_are_told_once),
+        cmocka_unit_test(dice_beyond_the_dragons_meet_none),
+        cmocka_unit_test(nothing_beyond_the_row_stops_a_fall),
+        cmocka_unit_test(there_are_as_many_colours_as_commanders),
+        cmocka_unit_test(standings_count_one_thing_as_one),
         cmocka_unit_test(things_are_told_with_their_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -93,8 +93,9 @@ static wb_answer ask_forced_walk(const tg_state *before, const tg_state *state, 
     assert(seat >= 0 && seat < TG_COMMANDERS);
     assert(test == STAYS_ON_ROW || test == DRAWS_CARD);
     const bool fell = state->knights[seat][TG_LAIR] > before->knights[seat][TG_LAIR];
+    assert(state->head.phase != TG_DRAWN_CARD || state->head.active == seat);
     if (test == STAYS_ON_ROW) return fell ? WB_MISSED : WB_MET;
-    return state->head.phase == TG_DRAWN_CARD && state->head.active == seat ? WB_MET : WB_MISSED;
+    return state->head.phase == TG_DRAWN_CARD ? WB_MET : WB_MISSED;
 }
 
 static wb_answer ask_direction(const wb_game *game, const wb_goal *goal, const tg_state *before,

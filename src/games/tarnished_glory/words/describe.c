@@ -14,8 +14,9 @@ typedef struct choice {
 } choice;
 
 static const char *tile_at(const choice *c, unsigned square) {
-    assert(square >= TG_PLACES || c->state->row[square] < TG_TILES || c->state->row[square] == TG_NONE);
-    const char *title = square < TG_PLACES ? tg_tile_title(c->game, c->state->row[square]) : NULL;
+    assert(square < TG_PLACES);
+    assert(c->state->row[square] < TG_TILES || c->state->row[square] == TG_NONE);
+    const char *title = tg_tile_title(c->game, c->state->row[square]);
     return title ? title : "an empty square";
 }
 
@@ -25,8 +26,8 @@ static tg_side other_end(tg_side side) {
 }
 
 static unsigned end_square(const tg_state *state, tg_side side) {
-    assert(side < TG_SIDES && state->squares <= TG_MAX_SQUARES);
-    return side == TG_RIGHT && state->squares ? state->squares - 1u : 0;
+    assert(side < TG_SIDES && state->squares >= 1 && state->squares <= TG_MAX_SQUARES);
+    return side == TG_RIGHT ? state->squares - 1u : 0;
 }
 
 /* --- tiles --- */

@@ -15,7 +15,7 @@ static const uint8_t blows[] = {TG_EV_COMBAT,  TG_EV_PAIR_WON, TG_EV_WOUNDED,
 static void standing(const wb_game *game, const void *view, int seat, wb_text *text) {
     assert(is_seat(game, seat) && is_text(text));
     const tg_state *state = view;
-    if (!tg_is_commander(game, seat)) {
+    if (seat == tg_dragon(game)) {
         wb_text_format(text, "%d hit point%s", state->hit_points, state->hit_points == 1 ? "" : "s");
         return;
     }
