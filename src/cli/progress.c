@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "players/clock.h"
+#include "players/wall_clock.h"
 
 #define SECOND   1000000000u
 #define INTERVAL (SECOND / 5)
@@ -12,7 +12,7 @@
 enum { WIDTH = 30 };
 
 progress_bar progress_begin(FILE *stream, uint64_t whole) {
-    const uint64_t begun = clock_wall();
+    const uint64_t begun = wall_clock();
     return (progress_bar){isatty(fileno(stream)) ? stream : NULL, whole, begun, begun};
 }
 
@@ -31,7 +31,7 @@ static void draw(const progress_bar *bar, uint64_t done, uint64_t elapsed) {
 void progress_show(void *context, uint64_t done) {
     progress_bar *bar = context;
     if (!bar->terminal) return;
-    const uint64_t time = clock_wall();
+    const uint64_t time = wall_clock();
     if (time - bar->drawn < INTERVAL) return;
     bar->drawn = time;
     draw(bar, done, time - bar->begun);

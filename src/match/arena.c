@@ -6,7 +6,7 @@
 
 #include "engine/status.h"
 #include "match/arena_pair.h"
-#include "players/clock.h"
+#include "players/wall_clock.h"
 
 /* Pairs are counted in their order, whoever plays them: those that are finished early wait here. */
 typedef struct finished_pair {

@@ -1,6 +1,6 @@
 #include "match/arena_pair.h"
 
-#include "players/clock.h"
+#include "players/wall_clock.h"
 
 unsigned arena_seats_of_first(int seats, uint64_t number) {
     const unsigned divisions = (1u << (seats - 1)) - 1; /* a division and its exchange are one pair */
@@ -42,9 +42,9 @@ bool arena_table_open(arena_table *table, const wb_game *game, const player_spec
 static wb_action ask(match_game *match, arena_side *side) {
     wb_action legal[WB_MAX_LEGAL];
     const int count = wb_legal(match->game, &match->state, legal);
-    const uint64_t begun = clock_wall();
+    const uint64_t begun = wall_clock();
     const wb_action action = match_choose(match, legal, count);
-    const uint64_t taken = clock_wall() - begun - match->players[wb_turn(&match->state)]->idle;
+    const uint64_t taken = wall_clock() - begun - match->players[wb_turn(&match->state)]->idle;
     side->decisions++;
     side->nanoseconds += taken;
     if (side->longest < taken) side->longest = taken;

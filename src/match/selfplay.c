@@ -7,7 +7,7 @@
 
 #include "engine/status.h"
 #include "match/worker.h"
-#include "players/clock.h"
+#include "players/wall_clock.h"
 
 /* What the hands share: the next game nobody plays yet. */
 typedef struct selfplay_shared {
@@ -106,9 +106,9 @@ static selfplay_result *run_hands(const selfplay_plan *plan, selfplay_hand *hand
             selfplay_result_free(worker_close(&hands[i].worker));
         return NULL;
     }
-    const uint64_t start = clock_wall();
+    const uint64_t start = wall_clock();
     work_together(hands, count);
-    const uint64_t taken = clock_wall() - start;
+    const uint64_t taken = wall_clock() - start;
     selfplay_result *result = gather(hands, count, status);
     if (result) result->nanoseconds = taken;
     return result;

@@ -3,7 +3,7 @@
 #include "engine/status.h"
 #include "players/bot_process.h"
 #include "players/bot_talk.h"
-#include "players/clock.h"
+#include "players/wall_clock.h"
 
 static const player_setting settings[] = {
     [BOT_SETTING_MS] =
@@ -43,13 +43,13 @@ static bool send(bot *one, uint64_t deadline, wb_status *status) {
 }
 
 static uint64_t deadline_in(const wb_player *player, int setting) {
-    return clock_wall() + (uint64_t)player->spec.setting[setting] * 1000000u;
+    return wall_clock() + (uint64_t)player->spec.setting[setting] * 1000000u;
 }
 
 /* Starting is no part of the first turn: its time begins when the program has read what is played. */
 static bool begin(wb_player *player, const wb_game *game, int seat) {
     bot *one = bot_of(player);
-    const uint64_t begun = clock_wall();
+    const uint64_t begun = wall_clock();
     player->idle = 0;
     if (bot_is_running(&one->process)) return true;
     table_free(one->table);
@@ -60,7 +60,7 @@ static bool begin(wb_player *player, const wb_game *game, int seat) {
     const bool ready =
         send(one, deadline, &player->failure) && bot_await(&one->process, deadline, &player->failure);
     if (!ready) bot_kill(&one->process);
-    player->idle = clock_wall() - begun;
+    player->idle = wall_clock() - begun;
     return ready;
 }
 

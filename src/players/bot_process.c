@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "engine/status.h"
-#include "players/clock.h"
+#include "players/wall_clock.h"
 
 enum { MILLISECOND = 1000000, FAREWELL = 500, NAP = 5 }; /* nanoseconds; milliseconds */
 enum { SIGNALLED = 128, LAST_SIGNAL = 31 };
@@ -73,7 +73,7 @@ static bool has_begun(const bot_process *bot) {
 bool bot_await(bot_process *bot, uint64_t deadline, wb_status *status) {
     const struct timespec nap = {0, NAP * MILLISECOND};
     while (!has_begun(bot)) {
-        if (clock_wall() >= deadline)
+        if (wall_clock() >= deadline)
             return status_set(status, WB_FAILED, NULL, "the program did not start in time");
         nanosleep(&nap, NULL);
     }
@@ -84,7 +84,7 @@ bool bot_await(bot_process *bot, uint64_t deadline, wb_status *status) {
 static bool wait_for(const bot_process *bot, short what, uint64_t deadline) {
     struct pollfd wanted = {.fd = bot->socket, .events = what};
     for (;;) {
-        const uint64_t now = clock_wall();
+        const uint64_t now = wall_clock();
         if (now >= deadline) return false;
         const uint64_t left = (deadline - now) / MILLISECOND + 1;
         const int ready = poll(&wanted, 1, left < 1000 ? (int)left : 1000);

@@ -28,7 +28,7 @@ static inline bool bot_is_running(const bot_process *bot) {
     return bot->keeper.pid != 0;
 }
 
-/* Deadlines are on clock_wall. */
+/* Deadlines are on the wall clock. */
 /* Waits until a program that was sent something shows that it has started. */
 bool bot_await(bot_process *bot, uint64_t deadline, wb_status *status);
 bool bot_send(bot_process *bot, const char *text, size_t length, uint64_t deadline, wb_status *status);

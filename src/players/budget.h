@@ -4,8 +4,8 @@
 #ifndef PLAYERS_BUDGET_H
 #define PLAYERS_BUDGET_H
 
-#include "players/clock.h"
 #include "players/player.h"
+#include "players/wall_clock.h"
 
 enum { BUDGET_USUAL = 10000 };
 
@@ -27,7 +27,7 @@ typedef struct budget {
 
 static inline budget budget_of(int32_t iterations, int32_t milliseconds) {
     const uint64_t unlimited = milliseconds > 0 ? UINT64_MAX : BUDGET_USUAL;
-    return (budget){iterations > 0 ? (uint64_t)iterations : unlimited, clock_wall(),
+    return (budget){iterations > 0 ? (uint64_t)iterations : unlimited, wall_clock(),
                     (uint64_t)milliseconds * 1000000u};
 }
 
@@ -43,7 +43,7 @@ static inline budget budget_for(const int32_t *setting, const wb_game *game, int
 /* Whether `part` of `parts` of the budget is spent after `done` iterations. */
 static inline bool budget_is_spent(const budget *limit, uint64_t done, uint64_t part, uint64_t parts) {
     if (limit->iterations < UINT64_MAX && done >= limit->iterations * part / parts) return true;
-    return limit->nanoseconds && clock_wall() - limit->begun >= limit->nanoseconds * part / parts;
+    return limit->nanoseconds && wall_clock() - limit->begun >= limit->nanoseconds * part / parts;
 }
 
 #endif

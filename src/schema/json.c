@@ -1,5 +1,5 @@
 /* A game's tables as JSON. */
-#include "engine/json.h"
+#include "engine/option_json.h"
 #include "engine/pack.h"
 #include "schema/schema.h"
 
@@ -103,35 +103,6 @@ static void write_events(const wb_game *game, json *out) {
     json_close(out, ']');
 }
 
-static void write_options(const wb_rules *rules, json *out) {
-    char digits[WB_OPTION_DIGITS];
-    json_put_open(out, "options", '[');
-    for (int i = 0; i < rules->option_count; i++) {
-        const wb_option *option = &rules->options[i];
-        json_open(out, '{');
-        json_put_text(out, "name", option->name);
-        json_put_text(out, "title", wb_option_title(option));
-        json_put_text(out, "help", option->help);
-        json_put_int(out, "least", option->least);
-        json_put_int(out, "most", option->most);
-        json_put_text(out, "normal", wb_option_value(option, option->normal, digits));
-        if (option->values) {
-            json_put_open(out, "values", '[');
-            for (int32_t value = option->least; value <= option->most; value++)
-                json_text(out, option->values[value - option->least]);
-            json_close(out, ']');
-        }
-        if (option->titles) {
-            json_put_open(out, "titles", '[');
-            for (int32_t value = option->least; value <= option->most; value++)
-                json_text(out, option->titles[value - option->least]);
-            json_close(out, ']');
-        }
-        json_close(out, '}');
-    }
-    json_close(out, ']');
-}
-
 static void write_things(const wb_game *game, json *out) {
     json_put_open(out, "things", '[');
     for (int i = 0; i < game->rules->thing_count; i++) {
@@ -203,7 +174,7 @@ static void write_game(const void *context, wb_text *text) {
     write_verbs(game, "actions", rules->verbs, rules->verb_count, &out);
     write_verbs(game, "outcomes", rules->chances, rules->chance_count, &out);
     write_events(game, &out);
-    write_options(rules, &out);
+    json_put_options(&out, rules);
     write_things(game, &out);
     write_pack(rules, &out);
     json_close(&out, '}');

@@ -11,12 +11,12 @@
 
 enum { NAME_LENGTH = 96, PHRASE_LENGTH = 256 };
 
-void answer_verdict(const wb_status *verdict, wb_text *text) {
+void answer_status(const wb_status *status, wb_text *text) {
     json out = json_over(text);
     json_open(&out, '{');
-    json_put_bool(&out, "legal", verdict->code == WB_OK);
-    json_put_text(&out, "rule", verdict->rule);
-    json_put_text(&out, "text", verdict->text);
+    json_put_bool(&out, "legal", status->code == WB_OK);
+    json_put_text(&out, "rule", status->rule);
+    json_put_text(&out, "text", status->text);
     json_close(&out, '}');
 }
 
@@ -231,7 +231,7 @@ static void put_seen(json *out, const wb_table *table, size_t at, size_t steps, 
     json_close(out, '}');
 }
 
-void table_answer(const wb_table *table, const table_look *look, const wb_status *verdict, wb_text *text) {
+void table_answer(const wb_table *table, const table_look *look, const wb_status *status, wb_text *text) {
     const int viewer = look->viewer;
     const size_t length = steps_after(table, table->move_count, viewer);
     const size_t steps = look->at < length ? look->at : length;
@@ -240,7 +240,7 @@ void table_answer(const wb_table *table, const table_look *look, const wb_status
     json out = json_over(text);
     json_open(&out, '{');
     json_key(&out, "verdict");
-    answer_verdict(verdict, text);
+    answer_status(status, text);
     out.need_comma = true;
     json_put_int(&out, "length", (int64_t)length);
     put_seen(&out, table, at, steps, viewer);

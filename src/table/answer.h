@@ -35,7 +35,7 @@ typedef struct table_look {
 #define TABLE_NOW SIZE_MAX
 
 /* {"legal":false,"rule":"DD-055","text":"..."} */
-void answer_verdict(const wb_status *verdict, wb_text *text);
-void table_answer(const wb_table *table, const table_look *look, const wb_status *verdict, wb_text *text);
+void answer_status(const wb_status *status, wb_text *text);
+void table_answer(const wb_table *table, const table_look *look, const wb_status *status, wb_text *text);
 
 #endif

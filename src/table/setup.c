@@ -56,11 +56,11 @@ static void put_seats(json *out, const wb_game *game) {
 
 void setup_answer(const wb_game *game, wb_text *text) {
     json out = json_over(text);
-    wb_status verdict;
-    wb_game_suits(game, &verdict);
+    wb_status status;
+    wb_game_suits(game, &status);
     json_open(&out, '{');
     json_key(&out, "verdict");
-    answer_verdict(&verdict, text);
+    answer_status(&status, text);
     out.need_comma = true;
     put_seats(&out, game);
     json_put_open(&out, "options", '[');

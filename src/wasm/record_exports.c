@@ -1,5 +1,5 @@
 /* Records in and out, and what a table says about itself. */
-#include "engine/json.h"
+#include "engine/option_json.h"
 #include "engine/pack.h"
 #include "fair/proof.h"
 #include "record/record.h"
@@ -67,11 +67,7 @@ static void write_options(const wb_game *game, json *out) {
         json_key(out, "pack");
         write_hex(out, ((const wb_pack_head *)game->pack)->hash);
     }
-    for (int i = 0; i < game->rules->option_count; i++) {
-        const wb_option *option = &game->rules->options[i];
-        char digits[WB_OPTION_DIGITS];
-        json_put_text(out, option->name, wb_option_value(option, game->option[i], digits));
-    }
+    json_put_option_values(out, game);
     json_close(out, '}');
 }
 

@@ -74,12 +74,12 @@ EXPORT("tableSeat") void exported_table_seat(int t, int seat, int split) {
 typedef struct question {
     const wb_table *table;
     table_look look;
-    wb_status verdict;
+    wb_status status;
 } question;
 
 static void write_answer(const void *context, wb_text *text) {
     const question *asked = context;
-    table_answer(asked->table, &asked->look, &asked->verdict, text);
+    table_answer(asked->table, &asked->look, &asked->status, text);
 }
 
 /* An action of a seat with all that chance makes of it, as the viewer sees and hears it; seat WB_CHANCE lets
@@ -87,9 +87,9 @@ static void write_answer(const void *context, wb_text *text) {
 EXPORT("tablePlay") void exported_table_play(int t, int seat, int action, int viewer, int since) {
     question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
     if (seat == WB_CHANCE)
-        table_roll_due(tables[t], &asked.verdict);
+        table_roll_due(tables[t], &asked.status);
     else
-        table_play(tables[t], seat, (wb_action)action, &asked.verdict);
+        table_play(tables[t], seat, (wb_action)action, &asked.status);
     buffer_say(write_answer, &asked);
 }
 
@@ -130,14 +130,14 @@ EXPORT("tableSelect") int exported_table_select(int t, int seat, int count) {
 EXPORT("tableChoose") void exported_table_choose(int t, int seat, int count, int viewer, int since) {
     question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
     const chosen_set set = read_set(t, seat, count);
-    table_choose(tables[t], seat, set.list, set.count, &asked.verdict);
+    table_choose(tables[t], seat, set.list, set.count, &asked.status);
     buffer_say(write_answer, &asked);
 }
 
 /* The seat lets the throw fall that waits for it. */
 EXPORT("tableGoOn") void exported_table_go_on(int t, int seat, int viewer, int since) {
     question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
-    table_go_on(tables[t], seat, &asked.verdict);
+    table_go_on(tables[t], seat, &asked.status);
     buffer_say(write_answer, &asked);
 }
 
@@ -150,14 +150,14 @@ EXPORT("tableLook") void exported_table_look(int t, int at, int viewer, int sinc
 /* Takes back for the seat, as far as it may. */
 EXPORT("tableUndo") void exported_table_undo(int t, int seat, int viewer, int since) {
     question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
-    table_take_back(tables[t], seat, &asked.verdict);
+    table_take_back(tables[t], seat, &asked.status);
     buffer_say(write_answer, &asked);
 }
 
 /* The seat gives up; told as the viewer sees it. */
 EXPORT("tableResign") void exported_table_resign(int t, int seat, int viewer, int since) {
     question asked = {tables[t], {viewer, TABLE_NOW, (size_t)since}, {0}};
-    table_resign(tables[t], seat, &asked.verdict);
+    table_resign(tables[t], seat, &asked.status);
     buffer_say(write_answer, &asked);
 }
 
@@ -192,7 +192,7 @@ EXPORT("tableViewAt") int exported_table_view_at(int t, int at, int seat) {
 }
 
 static void write_verdict(const void *context, wb_text *text) {
-    answer_verdict(context, text);
+    answer_status(context, text);
 }
 
 /* Whether `seat` could have played the action that the buffer holds, by name or as lines of verb and parts, after

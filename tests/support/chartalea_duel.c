@@ -26,7 +26,7 @@ ch_state chartalea_duel(void) {
     wb_start(&game, &state);
     state.head.turn = 0;
     state.head.phase = CH_PHASE_MAIN;
-    state.stage = CH_STAGE_MAIN;
+    state.step = CH_STEP_MAIN;
     state.god[0] = ATHENA;
     state.god[1] = THOR;
     state.money = 5;

@@ -138,7 +138,7 @@ static void end_in_the_middle(ch_state *s) {
     s->head.turn = WB_OVER, s->head.phase = CH_PHASE_OVER, s->head.ending = WB_DECIDED;
 }
 static void end_over(ch_state *s) {
-    end_in_the_middle(s), s->stage = CH_STAGE_END;
+    end_in_the_middle(s), s->step = CH_STEP_END;
 }
 static void defeat_both(ch_state *s) {
     end_over(s), s->health[0] = s->health[1] = 0;
@@ -151,14 +151,13 @@ static void run_after_the_end(ch_state *s) {
     s->vm.start = s->vm.pc = ch_content(&game)->card[card("amazon")].exhaust;
 }
 static void draw_late(ch_state *s) {
-    s->head.turn = WB_CHANCE, s->head.phase = CH_PHASE_TREASURE, s->treasure_due = 1,
-    s->stage = CH_STAGE_DRAW;
+    s->head.turn = WB_CHANCE, s->head.phase = CH_PHASE_TREASURE, s->treasure_due = 1, s->step = CH_STEP_DRAW;
 }
 static void leave_spoils(ch_state *s) {
     ch_put(&s->market, s->row[2]), s->row[2] = CH_NO_CARD, s->spoils_due = 3;
 }
 static void keep_spoils(ch_state *s) {
-    leave_spoils(s), s->stage = CH_STAGE_DRAW;
+    leave_spoils(s), s->step = CH_STEP_DRAW;
 }
 static void guard_spoils(ch_state *s) {
     s->spoils_due = 3;
@@ -176,7 +175,7 @@ static void change_hand_too_little(ch_state *s) {
     s->hand_change[1] = -100;
 }
 static void deal_first_hands_again(ch_state *s) {
-    s->stage = CH_STAGE_SECOND_HAND, s->head.turn = WB_CHANCE, s->head.phase = CH_PHASE_DRAW, s->draw_due = 1,
+    s->step = CH_STEP_SECOND_HAND, s->head.turn = WB_CHANCE, s->head.phase = CH_PHASE_DRAW, s->draw_due = 1,
     s->due_seat = s->first;
 }
 static void share_a_god(ch_state *s) {
@@ -277,7 +276,7 @@ static void every_broken_move_is_named(void **unused) {
     before.head.length = 3;
     expect_broken_move(&before, &after, "CH-I19");
     before = state;
-    before.stage = CH_STAGE_END;
+    before.step = CH_STEP_END;
     before.draw_due = 5;
     after.head.length = 1;
     expect_broken_move(&before, &after, "CH-I18");

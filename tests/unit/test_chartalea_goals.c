@@ -111,7 +111,7 @@ static void prices_are_those_of_this_turn(void **unused) {
 static ch_state thrown(void) {
     ch_state state = chartalea_duel();
     state.head.phase = CH_PHASE_WINDOW;
-    state.stage = CH_STAGE_WINDOW;
+    state.step = CH_STEP_WINDOW;
     state.rolled = 1;
     return state;
 }
@@ -159,7 +159,7 @@ static void shields_hold_or_not(void **unused) {
     state.head.active = 1;
     state.head.turn = 0;
     state.head.phase = CH_PHASE_SHIELD;
-    state.stage = CH_STAGE_SHIELDS;
+    state.step = CH_STEP_SHIELDS;
     state.attack = 5;
     state.defence = 3;
     state.defence_dice = 1;

@@ -262,7 +262,7 @@ static void a_moment_is_named_by_turn_and_gods(void **unused) {
     expect_moment(&state, "Turn 11: Athena against Thor");
     state.god[0] = state.god[1];
     expect_moment(&state, "Turn 11: Seat 1 against Seat 2");
-    state.stage = CH_STAGE_GODS;
+    state.step = CH_STEP_GODS;
     expect_moment(&state, "Picking Gods");
 }
 
@@ -274,10 +274,10 @@ static void a_pick_stands_in_the_phase_of_the_turn_it_is_made_in(void **unused) 
     unsigned at;
     state.head.phase = CH_PHASE_OWN_PERMANENT;
     assert_string_equal(wb_course(&game, &state, &at)[at], "Main Phase");
-    state.stage = CH_STAGE_MONSTERS;
+    state.step = CH_STEP_MONSTERS;
     assert_string_equal(wb_course(&game, &state, &at)[at], "Danger Phase");
     state.head.phase = CH_PHASE_DISPEL;
-    state.stage = CH_STAGE_CLEANUP;
+    state.step = CH_STEP_CLEANUP;
     assert_string_equal(wb_course(&game, &state, &at)[at], "Cleanup");
 }
 

@@ -17,7 +17,8 @@
 
 static const wb_field fields[] = {
     FIELD_HEAD(ch_phase_name),
-    {.name = "stage", AT(stage), .element = WB_U8, .meaning = WB_NAMED, .namer = ch_stage_name, SCALAR, .most = CH_STAGES - 1},
+    /* Positions have called it so since the first. */
+    {.name = "stage", AT(step), .element = WB_U8, .meaning = WB_NAMED, .namer = ch_step_name, SCALAR, .most = CH_STEPS - 1},
     {.name = "first", AT(first), .element = WB_U8, .meaning = WB_SEAT, SCALAR, .most = CH_SEATS - 1},
     {.name = "deck", AT(deck), SEATS, CARDS, SHOWN},
     {.name = "hand", AT(hand), SEATS, CARDS, SHOWN},
@@ -199,7 +200,7 @@ const wb_rules chartalea_rules = {
     .describe = ch_describe,
     .tell_thing = ch_tell_thing,
     .tell_facts = ch_tell_facts,
-    .step = ch_step,
+    .step = ch_step_of,
     .moment = ch_moment,
     .seat_role = ch_seat_role,
     .goals = ch_goals,

@@ -3,7 +3,7 @@
  * The state keeps every pile as a set of cards. Hidden order does not exist: a card is decided when it is
  * drawn, and the few cards whose place on a deck somebody knows are listed in `top`. Effects run in the
  * interpreter `vm`; what an effect leaves to be done first (a slot to refill, cards to draw) is noted in the
- * `…_due` fields, and `stage` says where the turn goes on when nothing is running. */
+ * `…_due` fields, and `step` says where the turn goes on when nothing is running. */
 #ifndef CHARTALEA_H
 #define CHARTALEA_H
 
@@ -63,24 +63,24 @@ typedef enum ch_phase {
 } ch_phase;
 
 /* Where the game goes on when no effect runs and nothing is due. */
-typedef enum ch_stage {
-    CH_STAGE_GODS,
-    CH_STAGE_ROW,
-    CH_STAGE_FIRST_HAND,
-    CH_STAGE_SECOND_HAND,
-    CH_STAGE_BEGIN,
-    CH_STAGE_MONSTERS,
-    CH_STAGE_CURSES,
-    CH_STAGE_MAIN,
-    CH_STAGE_THROW, /* the dice are thrown for the first time */
-    CH_STAGE_WINDOW,
-    CH_STAGE_SHIELDS,
-    CH_STAGE_DEFENCE,
-    CH_STAGE_CLEANUP,
-    CH_STAGE_DRAW,
-    CH_STAGE_END,
-    CH_STAGES,
-} ch_stage;
+typedef enum ch_step {
+    CH_STEP_GODS,
+    CH_STEP_ROW,
+    CH_STEP_FIRST_HAND,
+    CH_STEP_SECOND_HAND,
+    CH_STEP_BEGIN,
+    CH_STEP_MONSTERS,
+    CH_STEP_CURSES,
+    CH_STEP_MAIN,
+    CH_STEP_THROW, /* the dice are thrown for the first time */
+    CH_STEP_WINDOW,
+    CH_STEP_SHIELDS,
+    CH_STEP_DEFENCE,
+    CH_STEP_CLEANUP,
+    CH_STEP_DRAW,
+    CH_STEP_END,
+    CH_STEPS,
+} ch_step;
 
 /* The action space: blocks of actions of one kind, with the number of choices in each. */
 #define CH_BLOCKS_OF_ACTIONS(X)                                                                              \
@@ -133,7 +133,7 @@ enum { CH_OPTION_FIRST, CH_OPTION_MIRROR, CH_OPTION_GODS };
 
 typedef struct ch_state {
     wb_head head;
-    uint8_t stage;
+    uint8_t step;
     uint8_t first; /* the seat that begins */
     ch_set deck[CH_SEATS], hand[CH_SEATS];
     ch_set known[CH_SEATS]; /* cards of the hand that everybody knows to be there */
@@ -246,8 +246,8 @@ static inline ch_set ch_companions(const ch_pack *pack, const ch_state *state, i
 }
 /* CH-R71: whoever is active and in the own Main Phase can gain Money, Attack and dice. */
 static inline bool ch_in_main(const ch_state *state) {
-    assert(state->stage < CH_STAGES);
-    return state->stage >= CH_STAGE_MAIN && state->stage <= CH_STAGE_WINDOW;
+    assert(state->step < CH_STEPS);
+    return state->step >= CH_STEP_MAIN && state->step <= CH_STEP_WINDOW;
 }
 /* Progress of a scry in vm.work: 0 while looking; then SHOWN, the place of the card at hand, and how many are
  * still to be decided. */

@@ -84,7 +84,7 @@ static inline bool ch_market_is_all_there(const ch_pack *pack, const ch_state *s
 /* Nobody has cards before both have a God. */
 static inline bool ch_cards_are_all_there(const ch_pack *pack, const ch_state *state) {
     if (!ch_market_is_all_there(pack, state)) return false;
-    if (state->stage == CH_STAGE_GODS) return ch_none(ch_either(state->deck[0], state->deck[1]));
+    if (state->step == CH_STEP_GODS) return ch_none(ch_either(state->deck[0], state->deck[1]));
     return ch_own_cards_are_all_there(pack, state, 0) && ch_own_cards_are_all_there(pack, state, 1);
 }
 

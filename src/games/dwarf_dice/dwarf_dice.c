@@ -18,6 +18,7 @@ static const wb_field fields[] = {
     FIELD_HEAD(dd_phase_name),
     {.name = "defender", AT(defender), .element = WB_I8, .meaning = WB_SEAT, SCALAR, .least = -1, .most = DD_MAX_SEATS - 1},
     {.name = "taking", AT(taking), .element = WB_U8, .meaning = WB_NAMED, .namer = dd_item_name, SCALAR, .most = DD_NONE},
+    /* Positions have called it so since the first. */
     {.name = "options", AT(choices), .element = WB_U64, .meaning = WB_MASK, .sight = WB_SEEN_BY_MOVER, SCALAR},
     {.name = "champion", AT(champion), .element = WB_U8, .meaning = WB_NAMED, .namer = dd_champion_name, SEATS, .columns = 1, .most = DD_NONE},
     {.name = "endurance", AT(endurance), .element = WB_U8, SEATS, .columns = 1, .most = 99},

@@ -17,6 +17,7 @@ static const wb_field fields[] = {
     FIELD_HEAD(tg_phase_name),
     {.name = "lead", AT(lead), .meaning = WB_SEAT, SCALAR, .most = TG_COMMANDERS - 1},
     {.name = "direction", AT(direction), .meaning = WB_NAMED, .namer = tg_side_name, SCALAR, .most = TG_NONE},
+    /* Positions have called it so since the first. */
     {.name = "options", .offset = offsetof(tg_state, choices), .element = WB_U64, .meaning = WB_MASK, .sight = WB_SEEN_BY_MOVER, SCALAR},
     {.name = "knights", AT(knights), .meaning = WB_COUNTS, .namer = tg_place_name, SEATS, .columns = TG_PLACES, .most = TG_MAX_KNIGHTS},
     {.name = "row", AT(row), .meaning = WB_NAMED, .namer = tg_tile_id, .rows = TG_PLACES, .columns = 1, .most = TG_NONE},

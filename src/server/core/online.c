@@ -7,6 +7,12 @@
 
 enum { FIRST_CAPACITY = 8 };
 
+const char *online_stage_name(online_stage stage) {
+    static const char *const names[] = {
+        [STAGE_OPEN] = "open", [STAGE_PLAYING] = "playing", [STAGE_OVER] = "over"};
+    return names[stage];
+}
+
 online *online_new(void) {
     online *at = calloc(1, sizeof *at);
     if (at) online_clear(at);

@@ -19,6 +19,7 @@ enum {
 };
 
 typedef enum online_stage { STAGE_OPEN, STAGE_PLAYING, STAGE_OVER } online_stage;
+const char *online_stage_name(online_stage stage);
 typedef enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_COMPUTER } seat_kind;
 typedef enum ask_kind { ASK_NOTHING, ASK_UNDO, ASK_PAUSE } ask_kind;
 typedef enum choice_kind { CHOICE_NONE, CHOICE_WAIT, CHOICE_COMPUTER, CHOICE_PAUSE, CHOICE_END } choice_kind;

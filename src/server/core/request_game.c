@@ -183,7 +183,7 @@ void request_select(request *asked) {
 
 static void put_verdict(json *out, const void *context) {
     json_key(out, "verdict");
-    answer_verdict(context, out->text);
+    answer_status(context, out->text);
     out->need_comma = true;
 }
 

@@ -3,24 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/option_json.h"
 #include "server/core/request.h"
 
 /* --- what is played --- */
 
-static void put_options(json *out, const wb_game *game) {
-    json_put_open(out, "options", '{');
-    for (int i = 0; i < game->rules->option_count; i++) {
-        const wb_option *option = &game->rules->options[i];
-        char digits[WB_OPTION_DIGITS];
-        json_put_text(out, option->name, wb_option_value(option, game->option[i], digits));
-    }
-    json_close(out, '}');
-}
-
 static void put_settings(json *out, const wb_game *game, const char *changes, const table_rules *rules) {
     json_put_text(out, "game", game->rules->id);
     json_put_int(out, "seats", game->seats);
-    put_options(out, game);
+    json_put_open(out, "options", '{');
+    json_put_option_values(out, game);
+    json_close(out, '}');
     json_put_text(out, "changes", changes);
     rules_put(out, rules);
 }

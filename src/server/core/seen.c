@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/option_json.h"
 #include "engine/pack.h"
 #include "server/core/clocks.h"
 #include "server/core/parts.h"
@@ -10,8 +11,6 @@
 
 enum { PHRASE_LENGTH = 256, MOST_WATCHERS = 20, MOST_SENTENCES = 8 };
 
-static const char *const stages[] = {
-    [STAGE_OPEN] = "open", [STAGE_PLAYING] = "playing", [STAGE_OVER] = "over"};
 static const char *const seat_kinds[] = {
     [SEAT_OPEN] = "open", [SEAT_PERSON] = "person", [SEAT_COMPUTER] = "computer"};
 static const char *const ends[] = {
@@ -33,16 +32,6 @@ static void put_text_or_none(json *out, const char *key, const char *text) {
         json_text(out, text);
     else
         json_none(out);
-}
-
-static void put_options(json *out, const wb_game *game) {
-    json_put_open(out, "options", '{');
-    for (int i = 0; i < game->rules->option_count; i++) {
-        const wb_option *option = &game->rules->options[i];
-        char digits[WB_OPTION_DIGITS];
-        json_put_text(out, option->name, wb_option_value(option, game->option[i], digits));
-    }
-    json_close(out, '}');
 }
 
 static void put_seats(json *out, const online *at) {
@@ -229,9 +218,11 @@ void put_table(json *out, const server_core *core, const online *at, const perso
     const int seat = online_seat_of(at, viewer);
     json_put_unsigned(out, "n", at->n);
     json_put_int(out, "now", core->now);
-    json_put_text(out, "stage", stages[at->stage]);
+    json_put_text(out, "stage", online_stage_name(at->stage));
     json_put_text(out, "game", at->game.rules->id);
-    put_options(out, &at->game);
+    json_put_open(out, "options", '{');
+    json_put_option_values(out, &at->game);
+    json_close(out, '}');
     json_put_text(out, "changes", at->changes);
     put_pack(out, &at->game);
     rules_put(out, &at->rules);
@@ -320,7 +311,7 @@ void put_summary(json *out, const server_core *core, const online *at, const per
     json_open(out, '{');
     json_put_text(out, "table", at->id);
     json_put_text(out, "game", at->game.rules->id);
-    json_put_text(out, "stage", stages[at->stage]);
+    json_put_text(out, "stage", online_stage_name(at->stage));
     put_short_seats(out, at);
     json_put_int(out, "free", count_free(at));
     json_put_bool(out, "host", person_is(&at->host, viewer));

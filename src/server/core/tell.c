@@ -206,11 +206,9 @@ void tell_table(server_core *core, online *at) {
 
 static void write_yours(const void *context, wb_text *text) {
     const telling *tell = context;
-    static const char *const stages[] = {
-        [STAGE_OPEN] = "open", [STAGE_PLAYING] = "playing", [STAGE_OVER] = "over"};
     json out = begin(tell, text);
     json_put_bool(&out, "turn", tell->at->live.was_asked[tell->seat]);
-    json_put_text(&out, "stage", stages[tell->at->stage]);
+    json_put_text(&out, "stage", online_stage_name(tell->at->stage));
     json_close(&out, '}');
 }
 

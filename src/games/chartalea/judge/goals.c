@@ -165,7 +165,7 @@ static unsigned shown_in_all(const ch_state *state) {
 
 static void ask_in_window(asking *a) {
     assert(a->state->head.phase == CH_PHASE_WINDOW || a->state->head.phase == CH_PHASE_DIE);
-    assert(a->state->stage == CH_STAGE_WINDOW);
+    assert(a->state->step == CH_STEP_WINDOW);
     ask_rerolls(a);
     if (a->state->head.phase == CH_PHASE_WINDOW && a->state->token[a->state->head.active])
         name_goal(add(a, MORE_IN_ALL, 0, CH_ACT_INTERVENTION), "A new throw of all dice gives more than %u",
@@ -226,8 +226,8 @@ int ch_goals(const wb_game *game, const void *view, int seat, wb_goal *list) {
 /* --- whether it has come to that --- */
 
 static bool is_in_throw(const ch_state *state) {
-    assert(state->stage < CH_STAGES);
-    return state->stage == CH_STAGE_THROW || state->stage == CH_STAGE_WINDOW;
+    assert(state->step < CH_STEPS);
+    return state->step == CH_STEP_THROW || state->step == CH_STEP_WINDOW;
 }
 
 /* What would be there if the dice were taken as they lie. */
@@ -281,7 +281,7 @@ static bool kills(const ch_state *before, const ch_state *state) {
     assert(before->head.active < CH_SEATS);
     const int foe = ch_foe(before->head.active);
     if (state->head.turn == WB_OVER) return !state->health[foe];
-    return state->stage <= CH_STAGE_DEFENCE && state->attack >= state->health[foe];
+    return state->step <= CH_STEP_DEFENCE && state->attack >= state->health[foe];
 }
 
 static bool pays(const wb_game *game, const wb_goal *goal, const ch_state *before, const ch_state *state) {
@@ -290,7 +290,7 @@ static bool pays(const wb_game *game, const wb_goal *goal, const ch_state *befor
     const unsigned value = (unsigned)goal->value[0];
     assert(value < (goal->test == DESTROYS ? (unsigned)CH_CARDS : (unsigned)CH_SLOTS));
     if (goal->test == KILLS) return kills(before, state);
-    if (state->stage != CH_STAGE_MAIN) return false;
+    if (state->step != CH_STEP_MAIN) return false;
     switch ((test)goal->test) {
     case DEFEATS: return pack->to_defeat[state->row[value]] <= state->attack;
     case PHOENIX: return pack->monster[CH_PHOENIX].strength <= state->attack;
@@ -309,8 +309,7 @@ wb_answer ch_reached(const wb_game *game, const wb_goal *goal, const void *from,
     bool is_met;
     if (goal->test >= STOPS) {
         const int seat = ch_foe(before->head.active);
-        if (!is_over && (state->stage == CH_STAGE_SHIELDS || state->stage == CH_STAGE_DEFENCE))
-            return WB_OPEN;
+        if (!is_over && (state->step == CH_STEP_SHIELDS || state->step == CH_STEP_DEFENCE)) return WB_OPEN;
         is_met = goal->test == STOPS ? state->health[seat] == before->health[seat] : state->health[seat] > 0;
     } else {
         if (!is_over && (!state->rolled || is_in_throw(state)) && state->head.length == before->head.length)

@@ -3,7 +3,7 @@
 
 /* What the dice show beyond what they would show on average, in sixths. */
 static int luck_of_throw(const ch_pack *pack, const ch_state *state) {
-    assert(state->stage == CH_STAGE_WINDOW);
+    assert(state->step == CH_STEP_WINDOW);
     int luck = 0;
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
         int sides = 0;

@@ -81,7 +81,7 @@ bool ch_worth(const wb_game *game, const void *from, int32_t *by_seat) {
     assert(is_game(game) && by_seat);
     const ch_pack *pack = ch_content(game);
     const ch_state *state = from;
-    if (state->stage < CH_STAGE_BEGIN) return false;
+    if (state->step < CH_STEP_BEGIN) return false;
     if (state->head.turn == WB_OVER)
         by_seat[0] = ch_winner(state) == 0 ? WB_WORTH : 0;
     else

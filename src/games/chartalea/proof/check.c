@@ -10,8 +10,8 @@ static bool is_row_card(uint8_t card) {
 static bool check_head(const wb_game *game, const ch_state *state, wb_status *status) {
     assert(is_game(game));
     const wb_head *head = &state->head;
-    if (head->phase >= CH_PHASES || state->stage >= CH_STAGES)
-        BROKEN("CH-I19", "there is no phase %d or stage %d", head->phase, state->stage);
+    if (head->phase >= CH_PHASES || state->step >= CH_STEPS)
+        BROKEN("CH-I19", "there is no phase %d or stage %d", head->phase, state->step);
     if (head->turn < WB_OVER || head->turn >= CH_SEATS || head->active >= CH_SEATS ||
         state->first >= CH_SEATS || state->due_seat >= CH_SEATS)
         BROKEN("CH-I19", "a seat is named that does not exist");
@@ -19,13 +19,13 @@ static bool check_head(const wb_game *game, const ch_state *state, wb_status *st
     if (over != (head->phase == CH_PHASE_OVER) || over != (head->ending != WB_RUNNING) ||
         head->ending > WB_CUT)
         BROKEN("CH-I19", "the game is over in one field and not in another");
-    if (over && state->stage != CH_STAGE_END) BROKEN("CH-I19", "the game is over in the middle of a turn");
+    if (over && state->step != CH_STEP_END) BROKEN("CH-I19", "the game is over in the middle of a turn");
     if (!over && head->length >= ch_content(game)->rules.turn_limit)
         BROKEN("CH-I19", "the game goes on after %d turns", head->length);
     for (int seat = 0; seat < CH_SEATS; seat++)
-        if (state->god[seat] >= CH_GODS && (state->god[seat] != CH_NONE || state->stage != CH_STAGE_GODS))
+        if (state->god[seat] >= CH_GODS && (state->god[seat] != CH_NONE || state->step != CH_STEP_GODS))
             BROKEN("CH-I19", "seat %d has no God", seat);
-    if (state->stage != CH_STAGE_GODS && state->god[0] == state->god[1] && !game->option[CH_OPTION_MIRROR])
+    if (state->step != CH_STEP_GODS && state->god[0] == state->god[1] && !game->option[CH_OPTION_MIRROR])
         BROKEN("CH-R04", "both seats have the same God");
     return true;
 }
@@ -123,7 +123,7 @@ bool ch_check_ranges(const wb_game *game, const ch_state *state, wb_status *stat
 
 static bool check_cards(const ch_pack *pack, const ch_state *state, wb_status *status) {
     assert(state->god[0] < CH_GODS && state->god[1] < CH_GODS);
-    assert(state->stage != CH_STAGE_GODS);
+    assert(state->step != CH_STEP_GODS);
     const ch_set row = ch_set_of(state->row, CH_SLOTS), revealed = ch_set_of(state->revealed, CH_REVEALED);
     for (int seat = 0; seat < CH_SEATS; seat++)
         if (!ch_own_cards_are_all_there(pack, state, seat))
@@ -169,8 +169,7 @@ static bool check_seat_cards(const ch_pack *pack, const ch_state *state, int sea
         BROKEN("CH-I01", "seat %d holds %u cards, not %d", seat, ch_size(state->hand[seat]),
                state->hand_size[seat]);
     const ch_set passing = ch_both(state->play[seat], ch_either(pack->type[CH_ITEM], pack->type[CH_ACTION]));
-    const bool may =
-        seat == state->head.active && state->stage >= CH_STAGE_MAIN && state->stage <= CH_STAGE_DRAW;
+    const bool may = seat == state->head.active && state->step >= CH_STEP_MAIN && state->step <= CH_STEP_DRAW;
     if (!ch_none(passing) && !may && state->head.turn != WB_OVER)
         BROKEN("CH-I11", "seat %d has an Item or Action in play outside the own turn", seat);
     return true;
@@ -182,7 +181,7 @@ static bool check_row(const ch_pack *pack, const ch_state *state, wb_status *sta
     for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
         const uint8_t card = state->row[slot];
         const bool busy = state->refill_due == slot + 1 || state->spoils_due == slot + 1;
-        if (card == CH_NO_CARD && !busy && !ch_none(state->market) && state->stage > CH_STAGE_ROW &&
+        if (card == CH_NO_CARD && !busy && !ch_none(state->market) && state->step > CH_STEP_ROW &&
             state->head.turn != WB_OVER)
             BROKEN("CH-I10", "slot %u is empty although the Market Deck is not", slot + 1);
         if (state->refill_due == slot + 1 && card != CH_NO_CARD)
@@ -191,8 +190,7 @@ static bool check_row(const ch_pack *pack, const ch_state *state, wb_status *sta
         if (state->row_treasure >> slot & 1 && !guarded && state->spoils_due != slot + 1 &&
             state->head.turn != WB_OVER)
             BROKEN("CH-I05", "a Treasure lies in slot %u without a Monster", slot + 1);
-        if (guarded && state->stage <= CH_STAGE_SECOND_HAND)
-            BROKEN("CH-I05", "a Monster came with the set-up");
+        if (guarded && state->step <= CH_STEP_SECOND_HAND) BROKEN("CH-I05", "a Monster came with the set-up");
     }
     return true;
 }
@@ -242,35 +240,35 @@ static bool is_zero(const uint8_t *bytes, size_t count) {
 }
 
 static bool check_turn(const ch_pack *pack, const ch_state *state, wb_status *status) {
-    assert(state->head.active < CH_SEATS && state->stage < CH_STAGES);
+    assert(state->head.active < CH_SEATS && state->step < CH_STEPS);
     assert(state->waiting_count <= CH_WAITING);
-    const ch_stage stage = state->stage;
+    const ch_step step = state->step;
     const int seat = state->head.active;
-    const bool menus = stage >= CH_STAGE_MAIN && stage <= CH_STAGE_WINDOW;
-    const bool window = stage == CH_STAGE_THROW || stage == CH_STAGE_WINDOW;
+    const bool menus = step >= CH_STEP_MAIN && step <= CH_STEP_WINDOW;
+    const bool window = step == CH_STEP_THROW || step == CH_STEP_WINDOW;
     if (state->head.turn == WB_OVER) return true;
-    if ((state->money && (stage < CH_STAGE_MAIN || stage > CH_STAGE_DRAW)) ||
-        (state->attack && (stage < CH_STAGE_MAIN || stage > CH_STAGE_DEFENCE)))
+    if ((state->money && (step < CH_STEP_MAIN || step > CH_STEP_DRAW)) ||
+        (state->attack && (step < CH_STEP_MAIN || step > CH_STEP_DEFENCE)))
         BROKEN("CH-I09", "there is Money or Attack outside its phases");
     if (!menus && (!is_zero(state->pool, CH_KINDS) || !is_zero(state->tokens, CH_TOKENS) ||
                    !is_zero(state->pending, CH_PENDING_PARTS) || !is_zero(state->discount, CH_DISCOUNTS)))
         BROKEN("CH-I13", "dice, tokens, lines or discounts outlast the Main Phase");
-    if (state->waiting_count && !menus && stage != CH_STAGE_MONSTERS && stage != CH_STAGE_CURSES)
+    if (state->waiting_count && !menus && step != CH_STEP_MONSTERS && step != CH_STEP_CURSES)
         BROKEN("CH-I13", "a term waits outside the Main Phase");
     if (!window && (!is_zero(state->faces[0], sizeof state->faces) || !is_zero(state->to_roll, CH_KINDS)))
         BROKEN("CH-I07", "dice lie rolled outside the window");
     if (window && (!state->rolled || !is_zero(state->pool, CH_KINDS)))
         BROKEN("CH-I13", "dice lie rolled without a roll");
-    if (stage < CH_STAGE_MAIN &&
+    if (step < CH_STEP_MAIN &&
         (state->rolled | state->divine_used | state->phoenix | state->fervour | state->defeated))
         BROKEN("CH-I13", "a turn begins with something done already");
-    if (state->divine_used > ch_divine_limit(pack, state) && stage >= CH_STAGE_MAIN)
+    if (state->divine_used > ch_divine_limit(pack, state) && step >= CH_STEP_MAIN)
         BROKEN("CH-I13", "%d Divine Powers were used, %u are allowed", state->divine_used,
                ch_divine_limit(pack, state));
     if (state->activated[ch_foe(seat)] ||
-        (state->activated[seat] && (stage < CH_STAGE_MAIN || stage == CH_STAGE_END)))
+        (state->activated[seat] && (step < CH_STEP_MAIN || step == CH_STEP_END)))
         BROKEN("CH-I12", "a Scroll is exhausted outside its owner's turn");
-    if (stage == CH_STAGE_END && !ch_none(state->exhausted[seat]))
+    if (step == CH_STEP_END && !ch_none(state->exhausted[seat]))
         BROKEN("CH-I12", "seat %d has an exhausted card after the Cleanup", seat);
     for (unsigned i = 0; i < pack->pending_count; i++)
         if (state->pending[i] && !ch_in(&state->play[seat], pack->part[i].card))
@@ -278,24 +276,22 @@ static bool check_turn(const ch_pack *pack, const ch_state *state, wb_status *st
     for (unsigned i = 0; i < state->waiting_count; i++)
         if (!ch_in(&state->play[seat], pack->part[state->waiting[i]].card))
             BROKEN("CH-I13", "a term waits whose card is not in play");
-    if ((state->danger_slots && stage != CH_STAGE_MONSTERS) ||
-        (state->curse_next && stage != CH_STAGE_CURSES))
+    if ((state->danger_slots && step != CH_STEP_MONSTERS) || (state->curse_next && step != CH_STEP_CURSES))
         BROKEN("CH-I19", "danger outlasts the Danger Phase");
-    if (state->shields_after && stage != CH_STAGE_SHIELDS)
-        BROKEN("CH-I19", "Shields outlast the Attack Phase");
-    if ((state->defence || state->defence_dice) && stage != CH_STAGE_SHIELDS && stage != CH_STAGE_DEFENCE)
+    if (state->shields_after && step != CH_STEP_SHIELDS) BROKEN("CH-I19", "Shields outlast the Attack Phase");
+    if ((state->defence || state->defence_dice) && step != CH_STEP_SHIELDS && step != CH_STEP_DEFENCE)
         BROKEN("CH-I19", "Defense outlasts the Attack Phase");
-    if ((stage == CH_STAGE_SHIELDS || stage == CH_STAGE_DEFENCE) &&
+    if ((step == CH_STEP_SHIELDS || step == CH_STEP_DEFENCE) &&
         (!state->attack || !ch_none(ch_guards(pack, state, ch_foe(seat)))))
         BROKEN("CH-I19", "an attack goes on that is nothing, or that a Guard stops");
-    if (stage >= CH_STAGE_SHIELDS && state->tax) BROKEN("CH-I13", "a tax outlasts the Main Phase");
+    if (step >= CH_STEP_SHIELDS && state->tax) BROKEN("CH-I13", "a tax outlasts the Main Phase");
     if (state->spare_health && !ch_in_main(state)) BROKEN("CH-I13", "Health waits outside the Main Phase");
     return true;
 }
 
 /* Before the row is dealt a game is as it starts, but for the seat that begins and the Gods picked. */
 static bool check_start(const wb_game *game, const ch_state *state, wb_status *status) {
-    assert(state->stage == CH_STAGE_GODS);
+    assert(state->step == CH_STEP_GODS);
     assert(state->head.phase < CH_PHASES && state->first < CH_SEATS);
     ch_state fresh;
     ch_start(game, &fresh);
@@ -320,7 +316,7 @@ bool ch_check(const wb_game *game, const void *from, wb_status *status) {
     const ch_state *state = from;
     const ch_pack *pack = ch_content(game);
     if (!ch_check_ranges(game, state, status)) return false;
-    if (state->stage == CH_STAGE_GODS) return check_start(game, state, status);
+    if (state->step == CH_STEP_GODS) return check_start(game, state, status);
     for (int seat = 0; seat < CH_SEATS; seat++)
         if (!check_seat_cards(pack, state, seat, status)) return false;
     return check_cards(pack, state, status) && check_row(pack, state, status) &&
@@ -333,7 +329,7 @@ bool ch_check(const wb_game *game, const void *from, wb_status *status) {
 static bool check_drawing(const ch_state *before, const ch_state *after, wb_status *status) {
     assert(before->head.active < CH_SEATS);
     const int seat = before->head.active;
-    const bool drawing = before->stage == CH_STAGE_END && before->draw_due;
+    const bool drawing = before->step == CH_STEP_END && before->draw_due;
     if (!drawing || after->head.turn == WB_OVER) return true;
     const int wanted = before->hand_size[seat] + before->draw_due;
     const bool done = after->head.length != before->head.length;

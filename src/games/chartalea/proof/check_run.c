@@ -72,7 +72,7 @@ static bool chance_is_due(const ch_pack *pack, const ch_state *state, const scri
         !state->refill_due && !state->draw_due && !state->treasure_due && !any_dice(state->to_roll);
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_REFILL:
-        if (state->stage == CH_STAGE_ROW)
+        if (state->step == CH_STEP_ROW)
             return state->refill_due && !ch_none(ch_without(state->market, pack->guarded));
         return state->refill_due && !ch_none(state->market);
     case CH_PHASE_DRAW:
@@ -90,7 +90,7 @@ static bool chance_is_due(const ch_pack *pack, const ch_state *state, const scri
         return idle && is_verb(op, CH_V_DIG) && state->revealed_count < script_int(op, 0) &&
                !state->top_count[seat] && !ch_none(state->deck[seat]);
     case CH_PHASE_DEFENCE:
-        return idle && state->stage == CH_STAGE_DEFENCE && state->defence_dice &&
+        return idle && state->step == CH_STEP_DEFENCE && state->defence_dice &&
                state->defence_dice <= pack->rules.dice && state->attack;
     default: return false;
     }
@@ -103,24 +103,24 @@ static bool is_shown_scry(const ch_state *state, const script_op *op) {
            left + place <= state->top_count[ch_tag_seat(state->vm.tag)];
 }
 
-/* The decisions that no effect asks for: the stage and the seat they belong to. */
-static bool is_asked_by_stage(const ch_pack *pack, const ch_state *state, bool *asked) {
+/* The decisions that no effect asks for: the step and the seat they belong to. */
+static bool is_asked_by_step(const ch_pack *pack, const ch_state *state, bool *asked) {
     assert(state->head.active < CH_SEATS && ch_is_seat(state->head.turn));
     assert(state->using <= CH_TOKENS);
     const int active = state->head.active, foe = ch_foe(active), turn = state->head.turn;
-    const ch_stage stage = state->stage;
+    const ch_step step = state->step;
     *asked = true;
     switch ((ch_phase)state->head.phase) {
-    case CH_PHASE_MAIN: return stage == CH_STAGE_MAIN && turn == active && !state->using;
-    case CH_PHASE_WINDOW: return stage == CH_STAGE_WINDOW && turn == active && !state->using;
+    case CH_PHASE_MAIN: return step == CH_STEP_MAIN && turn == active && !state->using;
+    case CH_PHASE_WINDOW: return step == CH_STEP_WINDOW && turn == active && !state->using;
     case CH_PHASE_DIE:
-        return stage == CH_STAGE_WINDOW && turn == active && state->using && state->tokens[state->using - 1];
+        return step == CH_STEP_WINDOW && turn == active && state->using && state->tokens[state->using - 1];
     case CH_PHASE_INTERVENE:
-        return stage == CH_STAGE_WINDOW && turn == foe && state->token[foe] && !state->using;
+        return step == CH_STEP_WINDOW && turn == foe && state->token[foe] && !state->using;
     case CH_PHASE_SHIELD:
-        return stage == CH_STAGE_SHIELDS && turn == foe && state->attack &&
+        return step == CH_STEP_SHIELDS && turn == foe && state->attack &&
                ch_none(ch_guards(pack, state, foe));
-    case CH_PHASE_DISPEL: return stage == CH_STAGE_CLEANUP && turn == active;
+    case CH_PHASE_DISPEL: return step == CH_STEP_CLEANUP && turn == active;
     default: *asked = false; return false;
     }
 }
@@ -130,10 +130,10 @@ static bool is_asked_by_effect(const ch_pack *pack, const ch_state *state, const
     assert(state->vm.tag < CH_TAGS);
     if (op->kind == SCRIPT_DONE) return false;
     const int resolver = ch_tag_seat(state->vm.tag), turn = state->head.turn;
-    const bool menus = state->stage == CH_STAGE_MAIN || state->stage == CH_STAGE_WINDOW;
+    const bool menus = state->step == CH_STEP_MAIN || state->step == CH_STEP_WINDOW;
     ch_pick pick;
-    if (!menus && state->stage != CH_STAGE_MONSTERS && state->stage != CH_STAGE_CURSES &&
-        state->stage != CH_STAGE_CLEANUP)
+    if (!menus && state->step != CH_STEP_MONSTERS && state->step != CH_STEP_CURSES &&
+        state->step != CH_STEP_CLEANUP)
         return false;
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_MODE: return op->kind == SCRIPT_CHOOSE && turn == resolver;
@@ -149,10 +149,10 @@ static bool is_asked_by_effect(const ch_pack *pack, const ch_state *state, const
 /* Whose cards are drawn outside of an effect: both first hands, and the own at the end of a turn. */
 static int drawing_seat(const ch_state *state) {
     assert(state->first < CH_SEATS && state->head.active < CH_SEATS);
-    switch ((ch_stage)state->stage) {
-    case CH_STAGE_SECOND_HAND: return state->first;
-    case CH_STAGE_BEGIN: return ch_foe(state->first);
-    case CH_STAGE_END: return state->head.active;
+    switch ((ch_step)state->step) {
+    case CH_STEP_SECOND_HAND: return state->first;
+    case CH_STEP_BEGIN: return ch_foe(state->first);
+    case CH_STEP_END: return state->head.active;
     default: return -1;
     }
 }
@@ -162,32 +162,32 @@ static bool check_first_hands(const ch_pack *pack, const ch_state *state, wb_sta
     assert(state->first < CH_SEATS && state->draw_due <= CH_CARDS);
     const int first = state->first, second = ch_foe(first);
     unsigned hand[CH_SEATS] = {state->hand_size[0], state->hand_size[1]};
-    if (state->stage > CH_STAGE_BEGIN) return true;
+    if (state->step > CH_STEP_BEGIN) return true;
     if (state->draw_due) hand[state->due_seat] += state->draw_due;
     if (state->head.length ||
-        hand[first] != (state->stage < CH_STAGE_SECOND_HAND ? 0 : pack->rules.first_hand) ||
-        hand[second] != (state->stage < CH_STAGE_BEGIN ? 0 : pack->rules.second_hand))
+        hand[first] != (state->step < CH_STEP_SECOND_HAND ? 0 : pack->rules.first_hand) ||
+        hand[second] != (state->step < CH_STEP_BEGIN ? 0 : pack->rules.second_hand))
         BROKEN("CH-I18", "the first hands are not those of the set-up");
     return true;
 }
 
 static bool check_due(const ch_state *state, wb_status *status) {
-    assert(state->spoils_due <= CH_SLOTS && state->stage < CH_STAGES);
+    assert(state->spoils_due <= CH_SLOTS && state->step < CH_STEPS);
     assert(state->head.turn != WB_OVER);
     const bool due = state->refill_due || state->draw_due || state->treasure_due || any_dice(state->to_roll);
-    const bool in_turn = state->stage >= CH_STAGE_MONSTERS && state->stage <= CH_STAGE_WINDOW;
+    const bool in_turn = state->step >= CH_STEP_MONSTERS && state->step <= CH_STEP_WINDOW;
     if (state->head.turn >= 0 && due)
         BROKEN("CH-I19", "a seat is asked although something else is due first");
-    if (state->spoils_due && state->stage != CH_STAGE_MAIN) BROKEN("CH-I19", "spoils outlast the Main Phase");
+    if (state->spoils_due && state->step != CH_STEP_MAIN) BROKEN("CH-I19", "spoils outlast the Main Phase");
     if (state->spoils_due &&
         (state->row[state->spoils_due - 1] != CH_NO_CARD || state->refill_due == state->spoils_due))
         BROKEN("CH-I19", "a defeated Monster still guards its card");
     if (state->spoils_due && state->head.turn >= 0 && !state->vm.start)
         BROKEN("CH-I19", "spoils are not taken");
-    if (state->vm.start && !in_turn && state->stage != CH_STAGE_CLEANUP)
+    if (state->vm.start && !in_turn && state->step != CH_STEP_CLEANUP)
         BROKEN("CH-I19", "an effect runs outside its phases");
-    if (state->vm.start && state->stage == CH_STAGE_THROW) BROKEN("CH-I19", "an effect runs during a throw");
-    if (state->refill_due && !in_turn && state->stage != CH_STAGE_ROW)
+    if (state->vm.start && state->step == CH_STEP_THROW) BROKEN("CH-I19", "an effect runs during a throw");
+    if (state->refill_due && !in_turn && state->step != CH_STEP_ROW)
         BROKEN("CH-I19", "a refill is due out of turn");
     if (state->draw_due && !state->vm.start && state->due_seat != drawing_seat(state))
         BROKEN("CH-I19", "cards are to be drawn for no reason");
@@ -218,8 +218,8 @@ bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status)
         if (!chance_is_due(pack, state, &op)) BROKEN("CH-I19", "chance is to move, but nothing is due");
         return true;
     }
-    const bool by_stage = is_asked_by_stage(pack, state, &asked);
-    if (asked ? !by_stage || state->vm.start : !state->vm.start || !is_asked_by_effect(pack, state, &op))
+    const bool by_step = is_asked_by_step(pack, state, &asked);
+    if (asked ? !by_step || state->vm.start : !state->vm.start || !is_asked_by_effect(pack, state, &op))
         BROKEN("CH-I19", "seat %d is asked what nobody asks here", state->head.turn);
     wb_action choices[2];
     if (!ch_may_lack_choice(pack, state) && ch_choices(game, state, choices, 2) < 2)

@@ -142,30 +142,30 @@ static void derive_treasures(const ch_pack *pack, ch_state *state) {
 }
 
 /* At a menu nothing runs and nothing is due. */
-static void derive_stage(ch_state *state) {
+static void derive_step(ch_state *state) {
     assert(state->head.phase < CH_PHASES);
-    static const uint8_t stage[CH_PHASES] = {
-        [CH_PHASE_MAIN] = CH_STAGE_MAIN,        [CH_PHASE_WINDOW] = CH_STAGE_WINDOW,
-        [CH_PHASE_INTERVENE] = CH_STAGE_WINDOW, [CH_PHASE_DIE] = CH_STAGE_WINDOW,
-        [CH_PHASE_SHIELD] = CH_STAGE_SHIELDS,   [CH_PHASE_DISPEL] = CH_STAGE_CLEANUP,
+    static const uint8_t step[CH_PHASES] = {
+        [CH_PHASE_MAIN] = CH_STEP_MAIN,        [CH_PHASE_WINDOW] = CH_STEP_WINDOW,
+        [CH_PHASE_INTERVENE] = CH_STEP_WINDOW, [CH_PHASE_DIE] = CH_STEP_WINDOW,
+        [CH_PHASE_SHIELD] = CH_STEP_SHIELDS,   [CH_PHASE_DISPEL] = CH_STEP_CLEANUP,
     };
-    if (!stage[state->head.phase]) return;
-    state->stage = stage[state->head.phase];
+    if (!step[state->head.phase]) return;
+    state->step = step[state->head.phase];
     state->vm = (script_vm){0};
     state->refill_due = state->spoils_due = state->draw_due = state->treasure_due = 0;
     state->danger_slots = state->curse_next = 0;
     memset(state->to_roll, 0, sizeof state->to_roll);
-    assert(script_vm_is_sound(&state->vm) && state->stage < CH_STAGES);
+    assert(script_vm_is_sound(&state->vm) && state->step < CH_STEPS);
 }
 
 void ch_derive(const wb_game *game, void *into) {
     assert(is_game(game));
     ch_state *state = into;
     const ch_pack *pack = ch_content(game);
-    if (state->head.phase >= CH_PHASES || state->stage <= CH_STAGE_GODS || state->god[0] >= CH_GODS ||
+    if (state->head.phase >= CH_PHASES || state->step <= CH_STEP_GODS || state->god[0] >= CH_GODS ||
         state->god[1] >= CH_GODS)
         return;
-    derive_stage(state);
+    derive_step(state);
     derive_cards(pack, state);
     for (int seat = 0; seat < CH_SEATS; seat++) {
         derive_curses(pack, state, seat);

@@ -22,7 +22,7 @@ ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat)
 
 /* CH-142: a Shield that was shown stays in hand, known to both. */
 void ch_show_shield(ch_run *run, unsigned card) {
-    assert(ch_is_card(card) && run->state->stage == CH_STAGE_SHIELDS);
+    assert(ch_is_card(card) && run->state->step == CH_STEP_SHIELDS);
     assert(run->state->head.phase == CH_PHASE_SHIELD);
     ch_state *state = run->state;
     const ch_card *of = &run->pack->card[card];
@@ -41,14 +41,14 @@ void ch_show_shield(ch_run *run, unsigned card) {
 void ch_end_shields(ch_run *run) {
     assert(ch_goes_on(run));
     ch_state *state = run->state;
-    assert(state->stage == CH_STAGE_SHIELDS && state->attack);
+    assert(state->step == CH_STEP_SHIELDS && state->attack);
     const unsigned dice = run->pack->rules.dice;
     if (state->defence_dice > dice) {
         state->defence = (uint8_t)(state->defence + state->defence_dice - dice);
         state->defence_dice = (uint8_t)dice;
     }
     state->shields_after = 0;
-    state->stage = CH_STAGE_DEFENCE;
+    state->step = CH_STEP_DEFENCE;
     assert(state->defence_dice <= dice);
 }
 
@@ -64,7 +64,7 @@ static bool seems_to_hold_shield(const ch_pack *pack, const ch_state *state, int
 }
 
 ch_flow ch_ask_shields(ch_run *run) {
-    assert(ch_goes_on(run) && run->state->stage == CH_STAGE_SHIELDS);
+    assert(ch_goes_on(run) && run->state->step == CH_STEP_SHIELDS);
     assert(ch_none(ch_guards(run->pack, run->state, ch_foe(run->state->head.active))));
     const int defender = ch_foe(run->state->head.active);
     if (ch_is_amended(run->pack) ? seems_to_hold_shield(run->pack, run->state, defender)
@@ -79,7 +79,7 @@ ch_flow ch_defend(ch_run *run) {
     assert(ch_goes_on(run));
     assert(ch_none(ch_guards(run->pack, run->state, ch_foe(run->state->head.active))));
     ch_state *state = run->state;
-    assert(state->stage == CH_STAGE_DEFENCE && state->defence_dice <= run->pack->rules.dice);
+    assert(state->step == CH_STEP_DEFENCE && state->defence_dice <= run->pack->rules.dice);
     const int defender = ch_foe(state->head.active);
     if (state->defence_dice) return ch_await(run, CH_PHASE_DEFENCE);
     const unsigned damage = state->attack > state->defence ? state->attack - 0u - state->defence : 0;
@@ -87,7 +87,7 @@ ch_flow ch_defend(ch_run *run) {
     if (state->defence) TRACE(run->trace, CH_EV_DEFENDS, defender, state->defence);
     state->attack = 0;
     state->defence = 0;
-    state->stage = CH_STAGE_CLEANUP;
+    state->step = CH_STEP_CLEANUP;
     ch_lose_health(run, defender, damage, CH_EV_DAMAGE);
     return CH_GO;
 }

@@ -5,7 +5,7 @@
 
 static void begin_with(ch_run *run, int seat) {
     assert(seat == 0 || seat == 1);
-    assert(run->state->stage == CH_STAGE_GODS && !run->state->head.length);
+    assert(run->state->step == CH_STEP_GODS && !run->state->head.length);
     run->state->first = run->state->head.active = (uint8_t)seat;
     TRACE(run->trace, CH_EV_FIRST, seat, 0);
     assert(run->state->god[0] == CH_NONE && run->state->god[1] == CH_NONE);
@@ -114,7 +114,7 @@ static void show_face(ch_run *run, unsigned kind, unsigned face) {
 
 static void show_defence(ch_run *run, unsigned face) {
     assert(memchr(run->pack->die[CH_DEFENSE].faces, (int)face, CH_SIDES));
-    assert(run->state->stage == CH_STAGE_DEFENCE && run->state->attack);
+    assert(run->state->step == CH_STEP_DEFENCE && run->state->attack);
     assert(run->state->head.phase == CH_PHASE_DEFENCE);
     ch_state *state = run->state;
     assert(face < CH_FACES && state->defence_dice);
@@ -148,7 +148,7 @@ static ch_set coming_cards(const ch_pack *pack, const ch_state *state) {
     assert(pack && state->head.turn == WB_CHANCE);
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_REFILL: /* CH-029, CH-R06: no guarded card in the first row */
-        return state->stage == CH_STAGE_ROW ? ch_without(state->market, pack->guarded) : state->market;
+        return state->step == CH_STEP_ROW ? ch_without(state->market, pack->guarded) : state->market;
     case CH_PHASE_DRAW: return state->deck[state->due_seat];
     default: return ch_unknown_deck(state, ch_tag_seat(state->vm.tag));
     }

@@ -25,7 +25,7 @@ void ch_end_game(ch_run *run, int winner, unsigned ending) {
     memset(state->to_roll, 0, sizeof state->to_roll);
     state->using = state->defence_dice = state->spare_health = 0;
     decision_end(&state->head, CH_PHASE_OVER, (int)ending);
-    state->stage = CH_STAGE_END;
+    state->step = CH_STEP_END;
     if (ending == WB_DECIDED) state->head.length++;
     if (ending == WB_CUT)
         TRACE(run->trace, CH_EV_LIMIT, winner, (int16_t)state->head.length);
@@ -33,7 +33,7 @@ void ch_end_game(ch_run *run, int winner, unsigned ending) {
         TRACE(run->trace, state->health[ch_foe(winner)] ? CH_EV_WINS_WISDOM : CH_EV_WINS_WAR, winner, 0);
     assert(state->head.turn == WB_OVER && script_vm_is_sound(&state->vm));
     assert(ch_winner(state) == winner);
-    assert(state->stage == CH_STAGE_END);
+    assert(state->step == CH_STEP_END);
 }
 
 /* --- resources --- */
@@ -41,7 +41,7 @@ void ch_end_game(ch_run *run, int winner, unsigned ending) {
 /* CH-R71: pools exist only in the own Main Phase. */
 static bool has_pools(const ch_state *state, int seat) {
     assert(ch_is_seat(seat));
-    assert(state->head.active < CH_SEATS && state->stage < CH_STAGES);
+    assert(state->head.active < CH_SEATS && state->step < CH_STEPS);
     return seat == state->head.active && ch_in_main(state);
 }
 

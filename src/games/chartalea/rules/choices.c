@@ -8,7 +8,7 @@ bool ch_god_is_free(const wb_game *game, const ch_state *state, unsigned god) {
 }
 
 static void add_gods(const wb_game *game, const ch_state *state, ch_list *to) {
-    assert(state->stage == CH_STAGE_GODS);
+    assert(state->step == CH_STEP_GODS);
     for (unsigned god = 0; god < CH_GODS; god++)
         if (ch_god_is_free(game, state, god)) ch_list_add(to, CH_ACT_GOD + god);
     assert(to->next <= to->end);
@@ -29,7 +29,7 @@ static void add_bits(unsigned bits, unsigned base, ch_list *to) {
 
 /* CH-R96: equal dice are one choice. */
 static void add_dice(const wb_game *game, const ch_state *state, ch_list *to) {
-    assert(state->stage < CH_STAGES && to->next <= to->end);
+    assert(state->step < CH_STEPS && to->next <= to->end);
     (void)game;
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
         for (unsigned face = 0; face < CH_FACES; face++)

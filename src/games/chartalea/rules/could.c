@@ -214,8 +214,8 @@ static bool has_power(const ch_state *state, unsigned who, int seat) {
 
 static bool can_manipulate(const ch_state *state) {
     assert(state->rolled <= 1);
-    assert(state->stage < CH_STAGES);
-    return !ch_forbids(state, CH_BAN_MANIP) && (!state->rolled || state->stage == CH_STAGE_WINDOW);
+    assert(state->step < CH_STEPS);
+    return !ch_forbids(state, CH_BAN_MANIP) && (!state->rolled || state->step == CH_STEP_WINDOW);
 }
 
 /* CH-R95, one test per verb. */

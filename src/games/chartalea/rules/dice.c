@@ -24,14 +24,14 @@ ch_flow ch_after_throw(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->vm.start);
     assert(ch_dice_are_all_there(run->pack, run->state));
     ch_state *state = run->state;
-    assert(state->stage == CH_STAGE_THROW && state->rolled);
+    assert(state->step == CH_STEP_THROW && state->rolled);
     const int foe = ch_foe(state->head.active);
-    state->stage = CH_STAGE_WINDOW;
+    state->step = CH_STEP_WINDOW;
     return state->token[foe] ? ch_ask(run, CH_PHASE_INTERVENE, foe) : CH_GO;
 }
 
 void ch_intervene(ch_run *run, int seat) {
-    assert(run->state->token[seat] && run->state->stage == CH_STAGE_WINDOW);
+    assert(run->state->token[seat] && run->state->step == CH_STEP_WINDOW);
     assert(ch_is_seat(seat) && ch_goes_on(run));
     assert(!run->state->vm.start && run->state->rolled);
     run->state->token[seat] = 0;
@@ -65,7 +65,7 @@ void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
 void ch_close_window(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->vm.start);
     ch_state *state = run->state;
-    assert(state->stage == CH_STAGE_WINDOW && !state->using);
+    assert(state->step == CH_STEP_WINDOW && !state->using);
     for (unsigned kind = 0; kind < CH_KINDS; kind++) {
         unsigned sum = 0;
         for (unsigned face = 0; face < CH_FACES; face++)
@@ -74,7 +74,7 @@ void ch_close_window(ch_run *run) {
     }
     memset(state->faces, 0, sizeof state->faces);
     memset(state->tokens, 0, sizeof state->tokens);
-    state->stage = CH_STAGE_MAIN;
+    state->step = CH_STEP_MAIN;
     TRACE(run->trace, CH_EV_CLOSES, state->head.active, 0);
     assert(!ch_dice_of(state, CH_MONEY) && !ch_dice_of(state, CH_ATTACK));
 }

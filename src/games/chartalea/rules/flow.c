@@ -1,5 +1,5 @@
 /* Carries a position on until a seat must choose, chance must decide, or the game is over: first what is due,
- * then the running effects, then the next stage of the turn. Nothing here calls itself; a decision with one
+ * then the running effects, then the next step of the turn. Nothing here calls itself; a decision with one
  * choice is played on the spot and the loop goes on. */
 #include "engine/decision.h"
 #include "games/chartalea/rules/rules.h"
@@ -113,7 +113,7 @@ static ch_flow find_treasure(ch_run *run) {
 
 static bool has_dice_to_roll(const ch_state *state) {
     assert(sizeof(uint32_t) == sizeof state->to_roll);
-    assert(state->stage < CH_STAGES);
+    assert(state->step < CH_STEPS);
     uint32_t dice;
     memcpy(&dice, state->to_roll, sizeof dice);
     return dice;
@@ -201,7 +201,7 @@ static ch_flow run_effect(ch_run *run) {
         return CH_GO;
     case SCRIPT_CHOOSE: return choose_mode(run, &op);
     case SCRIPT_WAIT: ch_wait_for(run, &op); return CH_GO;
-    default: return ch_next_stage(run); /* all is done */
+    default: return ch_next_step(run); /* all is done */
     }
 }
 
@@ -215,7 +215,7 @@ void ch_advance(ch_run *run) {
         else if (state->vm.start)
             next = run_effect(run);
         else
-            next = ch_next_stage(run);
+            next = ch_next_step(run);
     }
     assert(state->head.turn == WB_OVER || ch_goes_on(run));
     assert((state->head.turn == WB_OVER) == (state->head.phase == CH_PHASE_OVER));

@@ -66,7 +66,7 @@ static void add_line(menu *m, unsigned part) {
 
 static bool has_pending(const ch_state *state) {
     assert(sizeof state->pending == CH_PENDING_PARTS);
-    assert(state->stage < CH_STAGES);
+    assert(state->step < CH_STEPS);
     uint64_t eight[CH_PENDING_PARTS / 8], any = 0;
     memcpy(eight, state->pending, sizeof eight);
     for (unsigned i = 0; i < CH_PENDING_PARTS / 8; i++)

@@ -28,7 +28,7 @@ static void offer_line(ch_run *run, unsigned card, unsigned line) {
 /* CH-076, CH-R14: AUTO lines run now, from left to right, so the last is called first. */
 static void play_card(ch_run *run, unsigned card) {
     assert(ch_is_card(card) && ch_goes_on(run));
-    assert(run->state->stage == CH_STAGE_MAIN);
+    assert(run->state->step == CH_STEP_MAIN);
     assert(!run->state->vm.start);
     ch_state *state = run->state;
     assert(ch_in(&state->hand[state->head.active], card) && ch_in(&run->pack->playable, card));
@@ -79,7 +79,7 @@ static void exhaust(ch_run *run, unsigned card) {
 
 /* CH-012, CH-R03: with the fourth Scroll of this turn paid, the game is won. */
 static void activate_scroll(ch_run *run, unsigned kind) {
-    assert(kind < CH_SCROLLS && run->state->stage == CH_STAGE_MAIN);
+    assert(kind < CH_SCROLLS && run->state->step == CH_STEP_MAIN);
     assert(!run->state->vm.start);
     ch_state *state = run->state;
     const int seat = state->head.active;
@@ -120,7 +120,7 @@ void ch_use_up_discounts(ch_run *run, unsigned card) {
 }
 
 static void buy(ch_run *run, unsigned slot) {
-    assert(ch_is_slot(slot) && run->state->stage == CH_STAGE_MAIN);
+    assert(ch_is_slot(slot) && run->state->step == CH_STEP_MAIN);
     assert(!run->state->refill_due && !run->state->vm.start);
     ch_state *state = run->state;
     const unsigned card = state->row[slot];
@@ -133,7 +133,7 @@ static void buy(ch_run *run, unsigned slot) {
 }
 
 static void attack_companion(ch_run *run, unsigned card) {
-    assert(ch_is_card(card) && run->state->stage == CH_STAGE_MAIN);
+    assert(ch_is_card(card) && run->state->step == CH_STEP_MAIN);
     assert(!run->state->vm.start);
     ch_state *state = run->state;
     const int foe = ch_foe(state->head.active);
@@ -152,7 +152,7 @@ static void count_defeat(ch_state *state) {
 }
 
 static void defeat(ch_run *run, unsigned slot) {
-    assert(ch_is_slot(slot) && run->state->stage == CH_STAGE_MAIN);
+    assert(ch_is_slot(slot) && run->state->step == CH_STEP_MAIN);
     assert(!run->state->vm.start && !run->state->refill_due);
     ch_state *state = run->state;
     assert(run->pack->to_defeat[state->row[slot]] <= state->attack && !state->spoils_due);
@@ -169,7 +169,7 @@ static void defeat(ch_run *run, unsigned slot) {
 
 /* CH-132: the reward comes with the action. */
 static void defeat_phoenix(ch_run *run, unsigned reward) {
-    assert(reward < 2 && run->state->stage == CH_STAGE_MAIN);
+    assert(reward < 2 && run->state->step == CH_STEP_MAIN);
     assert(!run->state->vm.start);
     ch_state *state = run->state;
     const ch_monster *monster = &run->pack->monster[CH_PHOENIX];
@@ -200,7 +200,7 @@ static void use_power(ch_run *run, unsigned power) {
 
 /* CH-205, CH-R68 */
 static void sacrifice(ch_run *run, unsigned card) {
-    assert(ch_is_card(card) && run->state->stage == CH_STAGE_MAIN);
+    assert(ch_is_card(card) && run->state->step == CH_STEP_MAIN);
     assert(ch_in(&run->pack->sacrifices, card));
     assert(!run->state->vm.start);
     ch_state *state = run->state;
@@ -215,7 +215,7 @@ static void sacrifice(ch_run *run, unsigned card) {
 
 /* CH-221, CH-R66 */
 static void upheave(ch_run *run, unsigned choice) {
-    assert(run->state->stage == CH_STAGE_MAIN && !run->state->vm.start);
+    assert(run->state->step == CH_STEP_MAIN && !run->state->vm.start);
     (void)choice;
     ch_state *state = run->state;
     const int seat = state->head.active;
@@ -229,8 +229,8 @@ static void upheave(ch_run *run, unsigned choice) {
 static void roll(ch_run *run, unsigned choice) {
     assert(!run->state->vm.start && ch_goes_on(run));
     (void)choice;
-    assert(!run->state->rolled && run->state->stage == CH_STAGE_MAIN);
-    run->state->stage = CH_STAGE_THROW;
+    assert(!run->state->rolled && run->state->step == CH_STEP_MAIN);
+    run->state->step = CH_STEP_THROW;
     ch_throw_dice(run);
     assert(run->state->rolled && ch_dice_are_all_there(run->pack, run->state));
 }
@@ -259,7 +259,7 @@ static void keep_or_discard(ch_run *run, unsigned discard) {
 /* CH-067: the Curse goes, and its price is paid. */
 static void dispel(ch_run *run, unsigned card) {
     assert(ch_is_card(card) && run->pack->card[card].type == CH_CURSE);
-    assert(run->state->stage == CH_STAGE_CLEANUP && !run->state->vm.start);
+    assert(run->state->step == CH_STEP_CLEANUP && !run->state->vm.start);
     const int seat = run->state->head.active;
     assert(ch_in(&run->state->play[seat], card) && run->pack->card[card].dispel);
     ch_remove_curse(run, seat, card);
@@ -286,7 +286,7 @@ static void be_done(ch_run *run, unsigned choice) {
     assert(state->vm.start || state->head.phase == CH_PHASE_SHIELD || state->head.phase == CH_PHASE_DISPEL);
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_SHIELD: ch_end_shields(run); break;
-    case CH_PHASE_DISPEL: state->stage = CH_STAGE_DRAW; break;
+    case CH_PHASE_DISPEL: state->step = CH_STEP_DRAW; break;
     case CH_PHASE_MODE: script_pass(&state->vm, run->pack->code); break;
     default: ch_pick_done(run); break;
     }
@@ -294,7 +294,7 @@ static void be_done(ch_run *run, unsigned choice) {
 
 void ch_take_god(ch_run *run, int seat, unsigned god) {
     assert(run->state->god[seat] == CH_NONE && god < CH_GODS);
-    assert(ch_is_seat(seat) && run->state->stage == CH_STAGE_GODS);
+    assert(ch_is_seat(seat) && run->state->step == CH_STEP_GODS);
     assert(ch_god_is_free(run->game, run->state, god));
     run->state->god[seat] = (uint8_t)god;
     TRACE(run->trace, CH_EV_GOD, seat, (int16_t)god);
@@ -316,12 +316,12 @@ static void act_end(ch_run *run, unsigned choice) {
     assert(run->state->head.phase == CH_PHASE_MAIN && run->state->head.turn == (int)run->state->head.active);
     (void)choice;
     ch_end_main(run);
-    assert(run->state->stage == CH_STAGE_SHIELDS || run->state->stage == CH_STAGE_CLEANUP);
+    assert(run->state->step == CH_STEP_SHIELDS || run->state->step == CH_STEP_CLEANUP);
 }
 
 static void act_token(ch_run *run, unsigned choice) {
     assert(run->state->tokens[choice] && !run->state->using);
-    assert(choice < CH_TOKENS && run->state->stage == CH_STAGE_WINDOW);
+    assert(choice < CH_TOKENS && run->state->step == CH_STEP_WINDOW);
     assert(!ch_forbids(run->state, CH_BAN_MANIP));
     run->state->using = (uint8_t)(choice + 1);
 }
@@ -337,7 +337,7 @@ static void act_close(ch_run *run, unsigned choice) {
     assert(run->state->head.phase == CH_PHASE_WINDOW && !run->state->vm.start);
     (void)choice;
     ch_close_window(run);
-    assert(run->state->stage == CH_STAGE_MAIN);
+    assert(run->state->step == CH_STEP_MAIN);
 }
 
 static void act_intervene(ch_run *run, unsigned choice) {

@@ -19,7 +19,7 @@ typedef struct ch_run {
 static inline bool ch_goes_on(const ch_run *run) {
     const ch_state *state = run->state;
     return run->pack == ch_content(run->game) && state->head.turn != WB_OVER &&
-           state->head.active < CH_SEATS && state->stage < CH_STAGES && script_vm_is_sound(&state->vm);
+           state->head.active < CH_SEATS && state->step < CH_STEPS && script_vm_is_sound(&state->vm);
 }
 
 typedef enum ch_flow { CH_STOP, CH_GO } ch_flow;
@@ -132,7 +132,7 @@ void ch_advance(ch_run *run);
 ch_flow ch_ask(ch_run *run, ch_phase phase, int seat);
 ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat);
 ch_flow ch_await(ch_run *run, ch_phase phase);
-ch_flow ch_next_stage(ch_run *run);
+ch_flow ch_next_step(ch_run *run);
 ch_flow ch_after_throw(ch_run *run);
 ch_flow ch_ask_shields(ch_run *run);
 ch_flow ch_defend(ch_run *run);

@@ -1,23 +1,23 @@
-/* The course of a turn (CH-041): what comes next when no effect runs and nothing is due. A stage with nothing
+/* The course of a turn (CH-041): what comes next when no effect runs and nothing is due. A step with nothing
  * left to do hands over to the next at once. */
 #include "games/chartalea/rules/rules.h"
 
-typedef ch_flow stage_function(ch_run *run);
-static stage_function go_on_in_main, suffer_curses;
+typedef ch_flow step_function(ch_run *run);
+static step_function go_on_in_main, suffer_curses;
 
 /* --- set-up --- */
 
 /* CH-023: the second player picks first. */
 int ch_next_god(const ch_state *state) {
     assert(state->first < CH_SEATS);
-    assert(state->stage == CH_STAGE_GODS);
+    assert(state->step == CH_STEP_GODS);
     const int second = ch_foe(state->first);
     return state->god[second] == CH_NONE ? second : state->first;
 }
 
 static ch_flow pick_gods(ch_run *run) {
     assert(ch_goes_on(run));
-    assert(run->state->stage == CH_STAGE_GODS);
+    assert(run->state->step == CH_STEP_GODS);
     ch_state *state = run->state;
     const int next = ch_next_god(state);
     assert(ch_is_seat(next) && !state->vm.start);
@@ -29,7 +29,7 @@ static ch_flow pick_gods(ch_run *run) {
         for (unsigned i = 0; i < CH_CARDS_PER_GOD; i++)
             ch_put(&state->deck[seat], run->pack->starting[state->god[seat]][i]);
     }
-    state->stage = CH_STAGE_ROW;
+    state->step = CH_STEP_ROW;
     assert(ch_size(state->deck[0]) == CH_BASIC + CH_CARDS_PER_GOD &&
            ch_size(state->deck[1]) == CH_BASIC + CH_CARDS_PER_GOD);
     return CH_GO;
@@ -38,45 +38,45 @@ static ch_flow pick_gods(ch_run *run) {
 static ch_flow fill_row(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->refill_due);
     assert(!run->state->row_treasure);
-    assert(run->state->stage == CH_STAGE_ROW);
+    assert(run->state->step == CH_STEP_ROW);
     ch_state *state = run->state;
     for (unsigned slot = 0; slot < CH_SLOTS; slot++) {
         if (state->row[slot] != CH_NO_CARD) continue;
         state->refill_due = (uint8_t)(slot + 1);
         return CH_GO;
     }
-    state->stage = CH_STAGE_FIRST_HAND;
+    state->step = CH_STEP_FIRST_HAND;
     return CH_GO;
 }
 
-static ch_flow deal_hand(ch_run *run, int seat, unsigned count, ch_stage next) {
+static ch_flow deal_hand(ch_run *run, int seat, unsigned count, ch_step next) {
     assert(!run->state->draw_due && count <= CH_CARDS);
-    assert(next < CH_STAGES);
+    assert(next < CH_STEPS);
     assert(ch_is_seat(seat) && ch_goes_on(run));
     run->state->due_seat = (uint8_t)seat;
     run->state->draw_due = (uint8_t)count;
-    run->state->stage = (uint8_t)next;
+    run->state->step = (uint8_t)next;
     return CH_GO;
 }
 
 static ch_flow deal_first_hand(ch_run *run) {
     assert(!run->state->hand_size[run->state->first]);
     assert(run->pack->rules.first_hand <= 9);
-    assert(run->state->stage == CH_STAGE_FIRST_HAND);
-    return deal_hand(run, run->state->first, run->pack->rules.first_hand, CH_STAGE_SECOND_HAND);
+    assert(run->state->step == CH_STEP_FIRST_HAND);
+    return deal_hand(run, run->state->first, run->pack->rules.first_hand, CH_STEP_SECOND_HAND);
 }
 
 static ch_flow deal_second_hand(ch_run *run) {
     assert(!run->state->hand_size[ch_foe(run->state->first)]);
     assert(run->pack->rules.second_hand <= 9);
-    assert(run->state->stage == CH_STAGE_SECOND_HAND);
-    return deal_hand(run, ch_foe(run->state->first), run->pack->rules.second_hand, CH_STAGE_BEGIN);
+    assert(run->state->step == CH_STEP_SECOND_HAND);
+    return deal_hand(run, ch_foe(run->state->first), run->pack->rules.second_hand, CH_STEP_BEGIN);
 }
 
 static ch_flow begin_first_turn(ch_run *run) {
     assert(!run->state->head.length && run->state->first < CH_SEATS);
     assert(ch_all_is_there(run->pack, run->state));
-    assert(run->state->stage == CH_STAGE_BEGIN);
+    assert(run->state->step == CH_STEP_BEGIN);
     ch_begin_turn(run, run->state->first);
     return CH_GO;
 }
@@ -108,17 +108,17 @@ void ch_begin_turn(ch_run *run, int seat) {
     state->defeated = state->phoenix = state->fervour = 0;
     state->danger_slots = (uint8_t)monster_slots(run); /* CH-R08 */
     state->curse_next = 0;
-    state->stage = CH_STAGE_MONSTERS;
+    state->step = CH_STEP_MONSTERS;
     TRACE(run->trace, CH_EV_TURN, seat, (int16_t)(state->head.length + 1));
 }
 
 static ch_flow face_monsters(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->vm.start);
-    assert(run->state->stage == CH_STAGE_MONSTERS);
+    assert(run->state->step == CH_STEP_MONSTERS);
     ch_state *state = run->state;
     assert(!(state->danger_slots >> CH_SLOTS));
     if (!state->danger_slots) {
-        state->stage = CH_STAGE_CURSES;
+        state->step = CH_STEP_CURSES;
         return suffer_curses(run);
     }
     const unsigned slot = (unsigned)__builtin_ctz(state->danger_slots);
@@ -137,14 +137,14 @@ static ch_flow face_monsters(ch_run *run) {
 static ch_flow suffer_curses(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->vm.start);
     assert(!run->state->danger_slots);
-    assert(run->state->stage == CH_STAGE_CURSES);
+    assert(run->state->step == CH_STEP_CURSES);
     ch_state *state = run->state;
     assert(state->curse_next <= CH_CURSES);
     const int seat = state->head.active;
     const uint8_t card = state->curse_next < CH_CURSES ? state->curses[seat][state->curse_next] : CH_NO_CARD;
     if (card == CH_NO_CARD) {
         state->curse_next = 0;
-        state->stage = CH_STAGE_MAIN;
+        state->step = CH_STEP_MAIN;
         return go_on_in_main(run);
     }
     state->curse_next++;
@@ -195,7 +195,7 @@ static ch_flow go_on_in_main(ch_run *run) {
     if (state->spoils_due) return take_spoils(run);
     if (state->using) return ch_ask_if_open(run, CH_PHASE_DIE, state->head.active);
     if (feel_fervour(run) || (state->waiting_count && ch_wake_term(run))) return CH_GO;
-    const ch_phase menu = state->stage == CH_STAGE_WINDOW ? CH_PHASE_WINDOW : CH_PHASE_MAIN;
+    const ch_phase menu = state->step == CH_STEP_WINDOW ? CH_PHASE_WINDOW : CH_PHASE_MAIN;
     return ch_ask_if_open(run, menu, state->head.active);
 }
 
@@ -204,7 +204,7 @@ void ch_end_main(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->spoils_due);
     assert(!run->state->draw_due && !run->state->treasure_due && !run->state->refill_due);
     ch_state *state = run->state;
-    assert(state->stage == CH_STAGE_MAIN && !state->vm.start && !state->using);
+    assert(state->step == CH_STEP_MAIN && !state->vm.start && !state->using);
     memset(state->pending, 0, sizeof state->pending);
     memset(state->waiting, CH_NO_CARD, sizeof state->waiting);
     state->waiting_count = 0;
@@ -212,17 +212,17 @@ void ch_end_main(ch_run *run) {
     memset(state->tokens, 0, sizeof state->tokens);
     memset(state->discount, 0, sizeof state->discount);
     state->tax = state->spare_health = 0;
-    state->stage = CH_STAGE_SHIELDS;
+    state->step = CH_STEP_SHIELDS;
     state->shields_after = 0;
     if (!state->attack) {
-        state->stage = CH_STAGE_CLEANUP;
+        state->step = CH_STEP_CLEANUP;
         return;
     }
     TRACE(run->trace, CH_EV_ATTACKS, state->head.active, (int16_t)state->attack);
     if (ch_none(ch_guards(run->pack, state, ch_foe(state->head.active)))) return;
     TRACE(run->trace, CH_EV_GUARDED, ch_foe(state->head.active), 0); /* CH-R43 */
     state->attack = 0;
-    state->stage = CH_STAGE_CLEANUP;
+    state->step = CH_STEP_CLEANUP;
 }
 
 /* --- Cleanup and Draw Phase --- */
@@ -249,22 +249,22 @@ static ch_flow begin_draw(ch_run *run) {
     assert(ch_goes_on(run));
     assert(!run->state->draw_due && !run->state->vm.start);
     ch_state *state = run->state;
-    assert(state->stage == CH_STAGE_DRAW);
+    assert(state->step == CH_STEP_DRAW);
     const int seat = state->head.active, count = run->pack->rules.hand + state->hand_change[seat];
     assert(state->hand_change[seat] >= -99 && state->hand_change[seat] <= 99);
     clean_up(run);
     state->hand_change[seat] = 0;
-    return deal_hand(run, seat, count > 0 ? (unsigned)count : 0, CH_STAGE_END);
+    return deal_hand(run, seat, count > 0 ? (unsigned)count : 0, CH_STEP_END);
 }
 
 static ch_flow begin_cleanup(ch_run *run) {
-    assert(ch_goes_on(run) && run->state->stage == CH_STAGE_CLEANUP);
+    assert(ch_goes_on(run) && run->state->step == CH_STEP_CLEANUP);
     assert(!run->state->draw_due && !run->state->vm.start);
     ch_state *state = run->state;
     const int seat = state->head.active;
     assert(!state->attack && !state->defence);
     if (!ch_none(ch_dispellable(run->pack, state, seat))) return ch_ask(run, CH_PHASE_DISPEL, seat);
-    state->stage = CH_STAGE_DRAW;
+    state->step = CH_STEP_DRAW;
     return begin_draw(run);
 }
 
@@ -283,7 +283,7 @@ int ch_leader(const ch_state *state) {
 }
 
 static ch_flow end_turn(ch_run *run) {
-    assert(ch_goes_on(run) && run->state->stage == CH_STAGE_END);
+    assert(ch_goes_on(run) && run->state->step == CH_STEP_END);
     ch_state *state = run->state;
     assert(state->health[0] && state->health[1]);
     assert(!state->draw_due && state->head.length < run->pack->rules.turn_limit);
@@ -295,26 +295,26 @@ static ch_flow end_turn(ch_run *run) {
     return CH_GO;
 }
 
-ch_flow ch_next_stage(ch_run *run) {
-    assert(run->state->stage < CH_STAGES);
+ch_flow ch_next_step(ch_run *run) {
+    assert(run->state->step < CH_STEPS);
     assert(ch_goes_on(run));
     assert(!run->state->vm.start);
-    static stage_function *const stages[CH_STAGES] = {
-        [CH_STAGE_GODS] = pick_gods,
-        [CH_STAGE_ROW] = fill_row,
-        [CH_STAGE_FIRST_HAND] = deal_first_hand,
-        [CH_STAGE_SECOND_HAND] = deal_second_hand,
-        [CH_STAGE_BEGIN] = begin_first_turn,
-        [CH_STAGE_MONSTERS] = face_monsters,
-        [CH_STAGE_CURSES] = suffer_curses,
-        [CH_STAGE_MAIN] = go_on_in_main,
-        [CH_STAGE_THROW] = ch_after_throw,
-        [CH_STAGE_WINDOW] = go_on_in_main,
-        [CH_STAGE_SHIELDS] = ch_ask_shields,
-        [CH_STAGE_DEFENCE] = ch_defend,
-        [CH_STAGE_CLEANUP] = begin_cleanup,
-        [CH_STAGE_DRAW] = begin_draw,
-        [CH_STAGE_END] = end_turn,
+    static step_function *const steps[CH_STEPS] = {
+        [CH_STEP_GODS] = pick_gods,
+        [CH_STEP_ROW] = fill_row,
+        [CH_STEP_FIRST_HAND] = deal_first_hand,
+        [CH_STEP_SECOND_HAND] = deal_second_hand,
+        [CH_STEP_BEGIN] = begin_first_turn,
+        [CH_STEP_MONSTERS] = face_monsters,
+        [CH_STEP_CURSES] = suffer_curses,
+        [CH_STEP_MAIN] = go_on_in_main,
+        [CH_STEP_THROW] = ch_after_throw,
+        [CH_STEP_WINDOW] = go_on_in_main,
+        [CH_STEP_SHIELDS] = ch_ask_shields,
+        [CH_STEP_DEFENCE] = ch_defend,
+        [CH_STEP_CLEANUP] = begin_cleanup,
+        [CH_STEP_DRAW] = begin_draw,
+        [CH_STEP_END] = end_turn,
     };
-    return stages[run->state->stage](run);
+    return steps[run->state->step](run);
 }

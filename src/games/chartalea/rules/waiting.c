@@ -14,7 +14,7 @@ void ch_wait_for(ch_run *run, const script_op *op) {
     assert(ch_goes_on(run) && run->state->vm.start);
     ch_state *state = run->state;
     const uint8_t part = run->pack->part_of[op->at];
-    const bool in_turn = state->stage >= CH_STAGE_MONSTERS && state->stage <= CH_STAGE_WINDOW;
+    const bool in_turn = state->step >= CH_STEP_MONSTERS && state->step <= CH_STEP_WINDOW;
     if (part != CH_NONE && in_turn && ch_tag_seat(state->vm.tag) == state->head.active)
         ch_add_waiting(state, part);
     script_pass(&state->vm, run->pack->code);

@@ -63,7 +63,7 @@ static void put_faces(const ch_telling *t, const char *none) {
 static void put_too_late(uint16_t line, const ch_telling *t) {
     const ch_state *state = t->state;
     assert(line && is_text(t->note));
-    if (state->rolled && state->stage == CH_STAGE_MAIN && ch_changes_dice(t->pack, line))
+    if (state->rolled && state->step == CH_STEP_MAIN && ch_changes_dice(t->pack, line))
         wb_text_put(t->note, "; too late to change a die this turn");
 }
 

@@ -22,7 +22,7 @@ const char *ch_part_name(const wb_game *game, unsigned index) {
     return index < CH_PENDING_PARTS ? "no-part" : NULL;
 }
 
-WORD_NAMER(ch_stage_name, "gods", "row", "first-hand", "second-hand", "begin", "monsters", "curses", "main",
+WORD_NAMER(ch_step_name, "gods", "row", "first-hand", "second-hand", "begin", "monsters", "curses", "main",
            "throw", "window", "shields", "defence", "cleanup", "draw", "end")
 WORD_NAMER(ch_token_name, "reroll", "flip", "max")
 WORD_NAMER(ch_ban_name, "divine-powers", "manipulation", "healing")
@@ -66,7 +66,7 @@ void ch_seat_role(const wb_game *game, const void *view, int seat, wb_text *text
 void ch_moment(const wb_game *game, const void *view, wb_text *text) {
     assert(is_text(text));
     const ch_state *state = view;
-    if (state->stage == CH_STAGE_GODS) {
+    if (state->step == CH_STEP_GODS) {
         wb_text_put(text, "Picking Gods");
         return;
     }

@@ -2,7 +2,7 @@
 #include "games/chartalea/words/words.h"
 
 /* The course of a turn (CH-041), and of what comes before the first one. A pick may be made in any of its
- * phases, so ch_step looks where the turn stands. */
+ * phases, so ch_step_of looks where the turn stands. */
 enum { GODS };
 static const char *const set_up[] = {"Gods", "Market Row", "Hands", NULL};
 enum { DANGER, MAIN, ATTACK, CLEANUP, DRAW };
@@ -55,18 +55,18 @@ const char *ch_phase_name(const wb_game *game, unsigned index) {
     return index < CH_PHASES ? ch_phases[index].name : NULL;
 }
 
-uint8_t ch_step(const wb_game *game, const void *view) {
-    static const uint8_t steps[CH_STAGES] = {
-        [CH_STAGE_MONSTERS] = DANGER, [CH_STAGE_CURSES] = DANGER,   [CH_STAGE_MAIN] = MAIN,
-        [CH_STAGE_THROW] = MAIN,      [CH_STAGE_WINDOW] = MAIN,     [CH_STAGE_SHIELDS] = ATTACK,
-        [CH_STAGE_DEFENCE] = ATTACK,  [CH_STAGE_CLEANUP] = CLEANUP, [CH_STAGE_DRAW] = DRAW,
-        [CH_STAGE_END] = DRAW,
+uint8_t ch_step_of(const wb_game *game, const void *view) {
+    static const uint8_t steps[CH_STEPS] = {
+        [CH_STEP_MONSTERS] = DANGER, [CH_STEP_CURSES] = DANGER,   [CH_STEP_MAIN] = MAIN,
+        [CH_STEP_THROW] = MAIN,      [CH_STEP_WINDOW] = MAIN,     [CH_STEP_SHIELDS] = ATTACK,
+        [CH_STEP_DEFENCE] = ATTACK,  [CH_STEP_CLEANUP] = CLEANUP, [CH_STEP_DRAW] = DRAW,
+        [CH_STEP_END] = DRAW,
     };
     const ch_state *state = view;
     (void)game;
-    assert(state->stage < CH_STAGES);
+    assert(state->step < CH_STEPS);
     assert(state->head.phase < CH_PHASES);
-    return state->stage < CH_STAGE_BEGIN ? ch_phases[state->head.phase].step : steps[state->stage];
+    return state->step < CH_STEP_BEGIN ? ch_phases[state->head.phase].step : steps[state->step];
 }
 
 int ch_thrower(const wb_game *game, const void *view, wb_text *title) {

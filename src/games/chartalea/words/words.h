@@ -6,7 +6,7 @@
 
 extern const wb_phase ch_phases[CH_PHASES];
 wb_namer ch_phase_name;
-uint8_t ch_step(const wb_game *game, const void *view);
+uint8_t ch_step_of(const wb_game *game, const void *view);
 extern const wb_event_kind ch_events[CH_EVENTS];
 extern const wb_story ch_story;
 enum { CH_ACTION_VERBS = 30, CH_CHANCES = 5, CH_SELECTIONS = 2 };
@@ -42,7 +42,7 @@ void ch_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_w
 void ch_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context);
 wb_about ch_about(const wb_game *game, const void *state, wb_action action);
 wb_namer ch_card_name, ch_god_name, ch_scroll_name, ch_treasure_name, ch_power_name, ch_monster_name,
-    ch_part_name, ch_kind_name, ch_stage_name, ch_ban_name, ch_token_name;
+    ch_part_name, ch_kind_name, ch_step_name, ch_ban_name, ch_token_name;
 /* What the running effect comes from, by its tag. */
 const char *ch_source_title(const wb_game *game, uint16_t tag);
 wb_namer ch_card_title, ch_god_title, ch_scroll_title, ch_treasure_title, ch_power_title, ch_monster_title,

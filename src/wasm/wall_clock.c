@@ -1,7 +1,7 @@
 /* A clock for players in a module that cannot ask for the time: it advances by a fixed step each time it is
  * looked at. Players look at it about once per iteration; JavaScript measures what an iteration takes on its
  * machine and sets the step, so limits of time hold roughly. */
-#include "players/clock.h"
+#include "players/wall_clock.h"
 
 #include "wasm/buffer.h"
 
@@ -16,7 +16,7 @@ EXPORT("clockLooks") uint32_t exported_clock_looks(void) {
     return (uint32_t)looks;
 }
 
-uint64_t clock_wall(void) {
+uint64_t wall_clock(void) {
     looks++;
     return now += step;
 }
