@@ -2,22 +2,26 @@
 #ifndef ENGINE_TELLING_H
 #define ENGINE_TELLING_H
 
-#include <assert.h>
-#include <string.h>
-
 #include "warbones/warbones.h"
 
-/* A line for each of the rule ids that stand in one text of a pack, parted by spaces. */
-static inline void tell_rule_ids(const char *ids, wb_line_writer *write, void *context) {
-    while (*ids) {
-        char id[sizeof((wb_status *)0)->rule];
-        const size_t length = strcspn(ids, " ");
-        wb_text text = wb_text_over(id, sizeof id);
-        wb_text_bytes(&text, ids, length);
-        write(context, WB_LINE_RULE, "", id);
-        ids += length + strspn(ids + length, " ");
-    }
-}
+#if defined(__GNUC__)
+#define TELLS(pattern, first) __attribute__((format(printf, pattern, first)))
+#else
+#define TELLS(pattern, first)
+#endif
+
+/* Where the lines about a thing go. */
+typedef struct line_teller {
+    wb_line_writer *write;
+    void *context;
+} line_teller;
+
+void tell_line(const line_teller *to, wb_line_kind kind, const char *term, const char *marked);
+/* The same, made as wb_text_format makes it. */
+TELLS(4, 5)
+void tell_phrase(const line_teller *to, wb_line_kind kind, const char *term, const char *format, ...);
+/* A line for each of the rule ids, which are parted by spaces. */
+void tell_rules(const line_teller *to, const char *ids);
 
 /* Where what holds now of things goes. */
 typedef struct fact_teller {
@@ -25,21 +29,8 @@ typedef struct fact_teller {
     void *context;
 } fact_teller;
 
-enum { FACT_LENGTH = 128 };
-#if defined(__GNUC__)
-__attribute__((format(printf, 5, 6)))
-#endif
-static inline void
-tell_fact(const fact_teller *t, const char *kind, const char *id, const char *term, const char *format, ...) {
-    assert(t->write && kind && id && term && format);
-    char marked[FACT_LENGTH];
-    wb_text text = wb_text_over(marked, sizeof marked);
-    va_list arguments;
-    va_start(arguments, format);
-    wb_text_vformat(&text, format, arguments);
-    va_end(arguments);
-    assert(!wb_text_is_cut(&text));
-    t->write(t->context, kind, id, term, marked);
-}
+TELLS(5, 6)
+void tell_fact(const fact_teller *to, const char *kind, const char *id, const char *term, const char *format,
+               ...);
 
 #endif

@@ -1,5 +1,6 @@
 /* What cards, powers, Treasures and the rest are: kinds for statistics and sheets, and what is printed on
  * each thing, with the meaning of its keywords and the rules it stands on. */
+#include "engine/telling.h"
 #include "games/chartalea/words/keywords.h"
 #include "games/chartalea/words/words.h"
 
@@ -49,28 +50,11 @@ wb_about ch_about(const wb_game *game, const void *from, wb_action action) {
 typedef struct sheet {
     const wb_game *game;
     const ch_pack *pack;
-    wb_line_writer *write;
-    void *context;
+    line_teller to;
     uint32_t keywords; /* met so far */
 } sheet;
 
 enum { PHRASE = 512 };
-
-#if defined(__GNUC__)
-__attribute__((format(printf, 4, 5)))
-#endif
-static void
-put(const sheet *s, wb_line_kind kind, const char *term, const char *format, ...) {
-    assert(term && format);
-    char marked[PHRASE];
-    wb_text text = wb_text_over(marked, sizeof marked);
-    va_list arguments;
-    va_start(arguments, format);
-    wb_text_vformat(&text, format, arguments);
-    va_end(arguments);
-    assert(!wb_text_is_cut(&text));
-    s->write(s->context, kind, term, marked);
-}
 
 /* A line of an effect, under its trigger or under `term`. */
 static void put_effect(sheet *s, const char *term, uint16_t line) {
@@ -80,22 +64,7 @@ static void put_effect(sheet *s, const char *term, uint16_t line) {
     const char *trigger = ch_trigger_title(s->pack, line);
     ch_say_effect(s->pack, line, &text);
     s->keywords |= ch_keywords_of(s->pack, line);
-    s->write(s->context, WB_LINE_TEXT, *trigger ? trigger : term, marked);
-}
-
-/* Each of the ids, which are parted by blanks. */
-static void put_rules(const sheet *s, const char *ids) {
-    assert(ids && s->write);
-    while (*ids) {
-        size_t length = 0;
-        char id[12];
-        wb_text text = wb_text_over(id, sizeof id);
-        while (ids[length] && ids[length] != ' ')
-            length++;
-        wb_text_bytes(&text, ids, length);
-        s->write(s->context, WB_LINE_RULE, "", id);
-        ids += length + (ids[length] == ' ');
-    }
+    tell_line(&s->to, WB_LINE_TEXT, *trigger ? trigger : term, marked);
 }
 
 /* What the thing's own rules and those of its kind are, and its keywords with theirs. */
@@ -104,11 +73,11 @@ static void put_end(const sheet *s, wb_pack_text own, const char *of_kind) {
     assert(of_kind);
     for (unsigned i = 0; i < CH_KEYWORDS; i++)
         if (s->keywords >> i & 1)
-            s->write(s->context, WB_LINE_KEYWORD, ch_keywords[i].term, ch_keywords[i].meaning);
-    if (own) put_rules(s, wb_pack_string(s->pack, own));
-    put_rules(s, of_kind);
+            tell_line(&s->to, WB_LINE_KEYWORD, ch_keywords[i].term, ch_keywords[i].meaning);
+    if (own) tell_rules(&s->to, wb_pack_string(s->pack, own));
+    tell_rules(&s->to, of_kind);
     for (unsigned i = 0; i < CH_KEYWORDS; i++)
-        if (s->keywords >> i & 1) put_rules(s, ch_keywords[i].rules);
+        if (s->keywords >> i & 1) tell_rules(&s->to, ch_keywords[i].rules);
 }
 
 static const char *mythology(const sheet *s, unsigned number) {
@@ -130,7 +99,7 @@ static void put_card_kind(const sheet *s, const ch_card *card) {
         wb_text_format(&text, "%s%s", joint, mythology(s, m));
         joint = " and ";
     }
-    s->write(s->context, WB_LINE_KIND, "", kind);
+    tell_line(&s->to, WB_LINE_KIND, "", kind);
 }
 
 static void put_card_facts(const sheet *s, unsigned number) {
@@ -138,18 +107,20 @@ static void put_card_facts(const sheet *s, unsigned number) {
     const ch_card *card = &s->pack->card[number];
     char shield[PHRASE];
     wb_text text = wb_text_over(shield, sizeof shield);
-    if (card->cost) put(s, WB_LINE_FACT, "Cost", "%d [money]", card->cost);
+    if (card->cost) tell_phrase(&s->to, WB_LINE_FACT, "Cost", "%d [money]", card->cost);
     if (card->guard)
-        put(s, WB_LINE_FACT, "Guard",
-            "%d [attack] destroy it; until then nothing else of its player can be struck", card->strength);
+        tell_phrase(&s->to, WB_LINE_FACT, "Guard",
+                    "%d [attack] destroy it; until then nothing else of its player can be struck",
+                    card->strength);
     else if (card->strength)
-        put(s, WB_LINE_FACT, "Strength", "%d [attack] destroy it", card->strength);
+        tell_phrase(&s->to, WB_LINE_FACT, "Strength", "%d [attack] destroy it", card->strength);
     ch_say_shield(s->pack, number, &text);
-    if (card->shield || card->shield_dice) put(s, WB_LINE_FACT, "Shield", "%s, shown from your hand", shield);
+    if (card->shield || card->shield_dice)
+        tell_phrase(&s->to, WB_LINE_FACT, "Shield", "%s, shown from your hand", shield);
     if (card->monster != CH_NONE) {
         const ch_monster *monster = &s->pack->monster[card->monster];
-        put(s, WB_LINE_FACT, "Guarded", "by %s, strength %d", wb_pack_string(s->pack, monster->name),
-            monster->strength);
+        tell_phrase(&s->to, WB_LINE_FACT, "Guarded", "by %s, strength %d",
+                    wb_pack_string(s->pack, monster->name), monster->strength);
     }
 }
 
@@ -164,10 +135,10 @@ static void tell_card(sheet *s, unsigned number) {
         put_effect(s, "", card->line[i]);
     put_card_facts(s, number);
     put_end(s, card->rules, of_type[card->type]);
-    if (card->guard) put_rules(s, "CH-210");
-    if (card->shield || card->shield_dice) put_rules(s, "CH-139 CH-060");
-    if (card->class == CH_CLASS_OMNI) put_rules(s, "CH-151");
-    if (card->monster != CH_NONE) put_rules(s, "CH-159");
+    if (card->guard) tell_rules(&s->to, "CH-210");
+    if (card->shield || card->shield_dice) tell_rules(&s->to, "CH-139 CH-060");
+    if (card->class == CH_CLASS_OMNI) tell_rules(&s->to, "CH-151");
+    if (card->monster != CH_NONE) tell_rules(&s->to, "CH-159");
 }
 
 static void tell_power(sheet *s, unsigned number) {
@@ -175,11 +146,11 @@ static void tell_power(sheet *s, unsigned number) {
     const ch_power_card *power = &s->pack->power[number];
     assert(power->line && (power->god == CH_NONE || power->god < CH_GODS));
     if (power->god == CH_NONE)
-        put(s, WB_LINE_KIND, "", "Divine Power");
+        tell_line(&s->to, WB_LINE_KIND, "", "Divine Power");
     else
-        put(s, WB_LINE_KIND, "", "Divine Power of %s", ch_god_title(s->game, power->god));
+        tell_phrase(&s->to, WB_LINE_KIND, "", "Divine Power of %s", ch_god_title(s->game, power->god));
     put_effect(s, "", power->line);
-    put(s, WB_LINE_FACT, "Cost", "%d [power]", power->power);
+    tell_phrase(&s->to, WB_LINE_FACT, "Cost", "%d [power]", power->power);
     put_end(s, power->rules, "CH-133 CH-134 CH-R62");
 }
 
@@ -187,7 +158,7 @@ static void tell_treasure(sheet *s, unsigned number) {
     assert(number < CH_TREASURES);
     const ch_treasure *treasure = &s->pack->treasure[number];
     assert(treasure->line && treasure->copies <= s->pack->treasures);
-    put(s, WB_LINE_KIND, "", "Treasure, %d of %d", treasure->copies, s->pack->treasures);
+    tell_phrase(&s->to, WB_LINE_KIND, "", "Treasure, %d of %d", treasure->copies, s->pack->treasures);
     put_effect(s, "", treasure->line);
     put_end(s, treasure->rules, "CH-174 CH-176");
 }
@@ -196,10 +167,11 @@ static void tell_scroll(sheet *s, unsigned number) {
     assert(number < CH_SCROLLS);
     const ch_scroll *scroll = &s->pack->scroll[number];
     assert(scroll->line);
-    put(s, WB_LINE_KIND, "", "Mythic Scroll");
+    tell_line(&s->to, WB_LINE_KIND, "", "Mythic Scroll");
     put_effect(s, "", scroll->line);
-    put(s, WB_LINE_FACT, "Activate", "%d [power]", scroll->power);
-    put(s, WB_LINE_FACT, "Path of Wisdom", "own all %d and activate them in one turn", CH_SCROLLS);
+    tell_phrase(&s->to, WB_LINE_FACT, "Activate", "%d [power]", scroll->power);
+    tell_phrase(&s->to, WB_LINE_FACT, "Path of Wisdom", "own all %d and activate them in one turn",
+                CH_SCROLLS);
     put_end(s, 0, "CH-012 CH-188 CH-R03");
 }
 
@@ -209,17 +181,17 @@ static void tell_monster(sheet *s, unsigned number) {
     const ch_monster *monster = &s->pack->monster[number];
     assert(monster->defeat && (monster->guards == CH_NONE) == (number == CH_PHOENIX));
     if (monster->mythology == CH_NONE)
-        put(s, WB_LINE_KIND, "", "Monster, always here");
+        tell_line(&s->to, WB_LINE_KIND, "", "Monster, always here");
     else
-        put(s, WB_LINE_KIND, "", "Monster, %s", mythology(s, monster->mythology));
+        tell_phrase(&s->to, WB_LINE_KIND, "", "Monster, %s", mythology(s, monster->mythology));
     if (monster->danger) put_effect(s, "", monster->danger);
     put_effect(s, "", monster->defeat);
-    put(s, WB_LINE_FACT, "Strength", "%d [attack], in one payment", monster->strength);
+    tell_phrase(&s->to, WB_LINE_FACT, "Strength", "%d [attack], in one payment", monster->strength);
     if (monster->guards != CH_NONE) {
         char prize[PHRASE];
         wb_text text = wb_text_over(prize, sizeof prize);
         ch_say_card(s->pack, monster->guards, &text);
-        put(s, WB_LINE_FACT, ch_title(s->pack, monster->guards), "%s", prize);
+        tell_line(&s->to, WB_LINE_FACT, ch_title(s->pack, monster->guards), prize);
     }
     put_end(s, monster->rules,
             number == CH_PHOENIX ? "CH-132 CH-170 CH-171 CH-172" : "CH-127 CH-128 CH-129 CH-R93");
@@ -230,16 +202,18 @@ static void tell_god(sheet *s, unsigned number) {
     const ch_god *god = &s->pack->god[number];
     char passive[PHRASE];
     wb_text text = wb_text_over(passive, sizeof passive);
-    put(s, WB_LINE_KIND, "", "%s, %s", mythology(s, god->mythology), wb_pack_string(s->pack, god->title));
+    tell_phrase(&s->to, WB_LINE_KIND, "", "%s, %s", mythology(s, god->mythology),
+                wb_pack_string(s->pack, god->title));
     ch_say_passive(s->pack, number, &text);
-    put(s, WB_LINE_TEXT, wb_pack_string(s->pack, god->passive_name), "%s", passive);
+    tell_line(&s->to, WB_LINE_TEXT, wb_pack_string(s->pack, god->passive_name), passive);
     for (unsigned i = CH_GENERAL_POWERS; i < CH_POWERS; i++) {
         const ch_power_card *power = &s->pack->power[i];
         char words[PHRASE];
         wb_text effect = wb_text_over(words, sizeof words);
         if (power->god != number) continue;
         ch_say_effect(s->pack, power->line, &effect);
-        put(s, WB_LINE_FACT, wb_pack_string(s->pack, power->name), "%d [power]: %s", power->power, words);
+        tell_phrase(&s->to, WB_LINE_FACT, wb_pack_string(s->pack, power->name), "%d [power]: %s",
+                    power->power, words);
     }
     put_end(s, god->rules, "CH-181");
 }
@@ -250,12 +224,12 @@ static void put_die_faces(const sheet *s, const char *term, const ch_die *die) {
     wb_text text = wb_text_over(faces, sizeof faces);
     for (unsigned i = 0; i < CH_SIDES; i++)
         wb_text_format(&text, "%s%d", i ? ", " : "", die->faces[i]);
-    s->write(s->context, WB_LINE_FACT, term, faces);
+    tell_line(&s->to, WB_LINE_FACT, term, faces);
 }
 
 static void tell_die(sheet *s, unsigned number) {
     assert(number < CH_DICE);
-    put(s, WB_LINE_KIND, "", "Die");
+    tell_line(&s->to, WB_LINE_KIND, "", "Die");
     put_die_faces(s, "Faces", &s->pack->die[number]);
     put_end(s, 0, "CH-089 CH-R26");
 }
@@ -269,23 +243,23 @@ static void tell_token(sheet *s, unsigned number) {
         [CH_TOKEN_FLIP] = {"turn one die to its opposite face; both add up to the highest", "CH-R26 CH-R29"},
         [CH_TOKEN_MAX] = {"turn one die to its highest face", "CH-R22 CH-R29"},
     };
-    put(s, WB_LINE_KIND, "", "Change of a die");
-    put(s, WB_LINE_TEXT, "", "%s", tokens[number].text);
+    tell_line(&s->to, WB_LINE_KIND, "", "Change of a die");
+    tell_line(&s->to, WB_LINE_TEXT, "", tokens[number].text);
     put_end(s, 0, tokens[number].rules);
 }
 
 static void tell_pool(sheet *s) {
-    put(s, WB_LINE_KIND, "", "Once a turn");
+    tell_line(&s->to, WB_LINE_KIND, "", "Once a turn");
     for (unsigned kind = 0; kind < CH_KINDS; kind++)
         put_die_faces(s, wb_pack_string(s->pack, s->pack->die[kind].name), &s->pack->die[kind]);
     put_end(s, 0, "CH-094 CH-095 CH-102");
 }
 
 static void tell_intervention(sheet *s) {
-    put(s, WB_LINE_KIND, "", "Token, once a game");
-    put(s, WB_LINE_TEXT, "After a throw",
-        "all dice are thrown again: your opponent's right after the throw, your own at any time in the "
-        "window");
+    tell_line(&s->to, WB_LINE_KIND, "", "Token, once a game");
+    tell_line(&s->to, WB_LINE_TEXT, "After a throw",
+              "all dice are thrown again: your opponent's right after the throw, your own at any time in the "
+              "window");
     put_end(s, 0, "CH-098 CH-100 CH-101 CH-R25");
 }
 
@@ -302,7 +276,7 @@ void ch_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_w
         [THING_SCROLL] = tell_scroll, [THING_MONSTER] = tell_monster, [THING_GOD] = tell_god,
         [THING_DIE] = tell_die,       [THING_TOKEN] = tell_token,     [THING_PIECE] = tell_piece,
     };
-    sheet s = {game, ch_content(game), write, context, 0};
+    sheet s = {game, ch_content(game), {write, context}, 0};
     assert(kind < CH_THING_KINDS && ch_things[kind].namer(game, thing));
     tells[kind](&s, thing);
 }

@@ -15,15 +15,8 @@ const wb_thing_kind dd_things[DD_THING_KINDS] = {
 typedef struct teller {
     const wb_game *game;
     const dd_pack *pack;
-    wb_line_writer *write;
-    void *context;
+    line_teller to;
 } teller;
-
-static void tell(const teller *t, wb_line_kind kind, const char *term, const char *marked) {
-    assert(kind <= WB_LINE_RULE);
-    assert(t->write && term && marked);
-    t->write(t->context, kind, term, marked);
-}
 
 /* --- items --- */
 
@@ -114,32 +107,31 @@ static void tell_prospects(const teller *t, unsigned item) {
     wb_text_put(&text, " no rune can prevent it");
     if (barrier <= DD_SQUARES) wb_text_format(&text, " (that takes %d)", barrier);
     assert(!wb_text_is_cut(&text));
-    tell(t, WB_LINE_FACT, "Chance to forge", line);
+    tell_line(&t->to, WB_LINE_FACT, "Chance to forge", line);
 }
 
 static void tell_item(const teller *t, unsigned number) {
     assert(number < DD_ITEMS);
     static const char *const kinds[] = {[DD_OFFENSIVE] = "Offensive item", [DD_DEFENSIVE] = "Defensive item"};
-    static const char *const fighting[] = {[DD_OFFENSIVE] = "DD-070", [DD_DEFENSIVE] = "DD-072"};
+    static const char *const rules[] = {
+        [DD_OFFENSIVE] = "DD-050 DD-052 DD-070", [DD_DEFENSIVE] = "DD-050 DD-052 DD-072"};
     const dd_item *item = &t->pack->item[number];
     assert(item->kind == number / DD_ITEMS_PER_KIND);
     char line[96];
-    tell(t, WB_LINE_KIND, "", kinds[item->kind]);
+    tell_line(&t->to, WB_LINE_KIND, "", kinds[item->kind]);
     wb_text text = wb_text_over(line, sizeof line);
     wb_text_count(&text, item->value, item->kind == DD_OFFENSIVE ? "attack die" : "defence die",
                   item->kind == DD_OFFENSIVE ? "attack dice" : "defence dice");
-    tell(t, WB_LINE_FACT, "Value", line);
+    tell_line(&t->to, WB_LINE_FACT, "Value", line);
     text = wb_text_over(line, sizeof line);
     dd_put_needs(&text, item);
     wb_text_put(&text, "; turn or mirror it freely, [alchemy] serves as either");
-    tell(t, WB_LINE_FACT, "Shape", line);
+    tell_line(&t->to, WB_LINE_FACT, "Shape", line);
     text = wb_text_over(line, sizeof line);
     wb_text_count(&text, dd_copies_of(t->game, number), "copy", "copies");
-    tell(t, WB_LINE_FACT, "In this game", line);
+    tell_line(&t->to, WB_LINE_FACT, "In this game", line);
     tell_prospects(t, number);
-    tell(t, WB_LINE_RULE, "", "DD-050");
-    tell(t, WB_LINE_RULE, "", "DD-052");
-    tell(t, WB_LINE_RULE, "", fighting[item->kind]);
+    tell_rules(&t->to, rules[item->kind]);
 }
 
 /* --- powers and champions --- */
@@ -156,27 +148,27 @@ static void tell_power_text(const teller *t, unsigned number) {
     wb_text text = wb_text_over(term, sizeof term);
     wb_text_format(&text, "%s, %s", dd_power_title(t->game, number), is_active(power) ? "once" : "passive");
     assert(!wb_text_is_cut(&text));
-    tell(t, WB_LINE_TEXT, term, wb_pack_string(t->pack, power->text));
+    tell_line(&t->to, WB_LINE_TEXT, term, wb_pack_string(t->pack, power->text));
 }
 
 static void tell_power_rules(const teller *t, unsigned number) {
     assert(number < DD_POWERS);
-    tell_rule_ids(wb_pack_string(t->pack, t->pack->power[number].rules), t->write, t->context);
+    tell_rules(&t->to, wb_pack_string(t->pack, t->pack->power[number].rules));
 }
 
 static void tell_keyword(const teller *t, bool active) {
     if (active)
-        tell(t, WB_LINE_KEYWORD, "Once",
-             "an active power: its use takes the gem off it for the rest of the game");
+        tell_line(&t->to, WB_LINE_KEYWORD, "Once",
+                  "an active power: its use takes the gem off it for the rest of the game");
     else
-        tell(t, WB_LINE_KEYWORD, "Passive", "never wears out");
+        tell_line(&t->to, WB_LINE_KEYWORD, "Passive", "never wears out");
 }
 
 static void tell_power(const teller *t, unsigned number) {
     assert(t->pack->power[number].kind == DD_ACTIVE || t->pack->power[number].kind == DD_PASSIVE);
     assert(number < DD_POWERS);
     const bool active = is_active(&t->pack->power[number]);
-    tell(t, WB_LINE_KIND, "", active ? "Active power" : "Passive power");
+    tell_line(&t->to, WB_LINE_KIND, "", active ? "Active power" : "Passive power");
     tell_power_text(t, number);
     tell_keyword(t, active);
     tell_power_rules(t, number);
@@ -187,14 +179,11 @@ static void tell_champion(const teller *t, unsigned number) {
     const dd_champion *champion = &t->pack->champion[number];
     assert(champion->passive < DD_POWERS && champion->active < DD_POWERS);
     const unsigned powers[] = {champion->passive, champion->active};
-    char line[16];
-    wb_text text = wb_text_over(line, sizeof line);
-    wb_text_int(&text, dd_first_endurance(t->game, number));
-    tell(t, WB_LINE_KIND, "", "Champion");
-    tell(t, WB_LINE_TEXT, "", wb_pack_string(t->pack, champion->text));
+    tell_line(&t->to, WB_LINE_KIND, "", "Champion");
+    tell_line(&t->to, WB_LINE_TEXT, "", wb_pack_string(t->pack, champion->text));
     for (int i = 0; i < 2; i++)
         tell_power_text(t, powers[i]);
-    tell(t, WB_LINE_FACT, "Endurance", line);
+    tell_phrase(&t->to, WB_LINE_FACT, "Endurance", "%d", dd_first_endurance(t->game, number));
     for (int i = 0; i < 2; i++)
         tell_keyword(t, is_active(&t->pack->power[powers[i]]));
     for (int i = 0; i < 2; i++)
@@ -207,29 +196,20 @@ static void tell_face(const teller *t, unsigned face) {
     assert(face < DD_FACES);
     assert(t->pack->die[face].faces <= t->pack->die_size);
     static const struct {
-        const char *forging, *attack, *defence, *rules[3];
+        const char *forging, *attack, *defence, *rules;
     } uses[DD_FACES] = {
-        [DD_METAL] = {"serves as [metal]", "a hit", NULL, {"DD-035", "DD-081", "DD-089"}},
-        [DD_WOOD] = {"serves as [wood]", NULL, "blocks a hit", {"DD-036", "DD-084", "DD-085"}},
-        [DD_ALCHEMY] = {"serves as [metal] or [wood]",
-                        "a hit and a crit",
-                        "blocks and strikes back",
-                        {"DD-037", "DD-083", "DD-087"}},
-        [DD_NULL] = {"an opponent closes a square of the Forge with it",
-                     NULL,
-                     NULL,
-                     {"DD-039", "DD-084", "DD-089"}},
+        [DD_METAL] = {"serves as [metal]", "a hit", NULL, "DD-035 DD-081 DD-089"},
+        [DD_WOOD] = {"serves as [wood]", NULL, "blocks a hit", "DD-036 DD-084 DD-085"},
+        [DD_ALCHEMY] = {"serves as [metal] or [wood]", "a hit and a crit", "blocks and strikes back",
+                        "DD-037 DD-083 DD-087"},
+        [DD_NULL] = {"an opponent closes a square of the Forge with it", NULL, NULL, "DD-039 DD-084 DD-089"},
     };
-    char line[32];
-    wb_text text = wb_text_over(line, sizeof line);
-    wb_text_format(&text, "%d of %d", t->pack->die[face].faces, t->pack->die_size);
-    tell(t, WB_LINE_KIND, "", "Face of the die");
-    tell(t, WB_LINE_TEXT, "Forging", uses[face].forging);
-    if (uses[face].attack) tell(t, WB_LINE_TEXT, "Attack", uses[face].attack);
-    if (uses[face].defence) tell(t, WB_LINE_TEXT, "Defence", uses[face].defence);
-    tell(t, WB_LINE_FACT, "Sides", line);
-    for (int i = 0; i < 3; i++)
-        tell(t, WB_LINE_RULE, "", uses[face].rules[i]);
+    tell_line(&t->to, WB_LINE_KIND, "", "Face of the die");
+    tell_line(&t->to, WB_LINE_TEXT, "Forging", uses[face].forging);
+    if (uses[face].attack) tell_line(&t->to, WB_LINE_TEXT, "Attack", uses[face].attack);
+    if (uses[face].defence) tell_line(&t->to, WB_LINE_TEXT, "Defence", uses[face].defence);
+    tell_phrase(&t->to, WB_LINE_FACT, "Sides", "%d of %d", t->pack->die[face].faces, t->pack->die_size);
+    tell_rules(&t->to, uses[face].rules);
 }
 
 void dd_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
@@ -241,5 +221,5 @@ void dd_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_w
         [DD_THING_POWER] = tell_power,
         [DD_THING_FACE] = tell_face,
     };
-    tellers[kind](&(teller){game, dd_content(game), write, context}, thing);
+    tellers[kind](&(teller){game, dd_content(game), {write, context}}, thing);
 }

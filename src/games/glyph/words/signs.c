@@ -53,10 +53,9 @@ const char *gl_origin_title(const wb_game *game, unsigned index) {
     return homes[index >= GL_LATE ? index - GL_LATE : index];
 }
 
-void gl_tell_glyph(unsigned index, wb_line_writer *write, void *context) {
+void gl_tell_glyph(unsigned index, const line_teller *to) {
     assert(index < GLYPHS_SHOWN);
-    assert(write);
-    write(context, WB_LINE_KIND, "", "Glyph");
-    write(context, WB_LINE_TEXT, "", glyphs[index].use);
-    tell_rule_ids(glyphs[index].rules, write, context);
+    tell_line(to, WB_LINE_KIND, "", "Glyph");
+    tell_line(to, WB_LINE_TEXT, "", glyphs[index].use);
+    tell_rules(to, glyphs[index].rules);
 }

@@ -46,28 +46,13 @@ enum { LINE = 400 };
 typedef struct teller {
     const wb_game *game;
     const gl_pack *pack;
-    wb_line_writer *write;
-    void *context;
+    line_teller to;
 } teller;
-
-static void tell(const teller *t, wb_line_kind kind, const char *term, const char *marked) {
-    assert(t->write && term && marked);
-    assert(t->pack == gl_content(t->game));
-    t->write(t->context, kind, term, marked);
-}
 
 static void tell_number(const teller *t, const char *term, unsigned number) {
     assert(term);
     assert(number <= 999);
-    char digits[16];
-    wb_text text = wb_text_over(digits, sizeof digits);
-    wb_text_int(&text, (int)number);
-    tell(t, WB_LINE_FACT, term, digits);
-}
-
-static void tell_rules(const teller *t, const char *ids) {
-    assert(t->write && ids);
-    tell_rule_ids(ids, t->write, t->context);
+    tell_phrase(&t->to, WB_LINE_FACT, term, "%u", number);
 }
 
 /* Terms of the rules that texts use. */
@@ -86,9 +71,9 @@ static const struct {
 };
 
 static void tell_terms(const teller *t, const char *words) {
-    assert(t->write && words);
+    assert(t->to.write && words);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
-        if (strstr(words, terms[i].term)) tell(t, WB_LINE_KEYWORD, terms[i].term, terms[i].meaning);
+        if (strstr(words, terms[i].term)) tell_line(&t->to, WB_LINE_KEYWORD, terms[i].term, terms[i].meaning);
 }
 
 /* A text with its terms and, if it names it, the ability as keywords. */
@@ -111,12 +96,12 @@ static void put_marked(const char *words, const char *ability, wb_text *text) {
 }
 
 static void tell_text(const teller *t, const char *term, const char *words, const char *ability) {
-    assert(t->write && term && words);
+    assert(t->to.write && term && words);
     assert(strlen(words) < LINE);
     char marked[LINE];
     wb_text text = wb_text_over(marked, sizeof marked);
     put_marked(words, ability, &text);
-    tell(t, WB_LINE_TEXT, term, marked);
+    tell_line(&t->to, WB_LINE_TEXT, term, marked);
 }
 
 /* --- dice, glyphs, prices --- */
@@ -132,12 +117,12 @@ static void put_dice(const teller *t, const uint8_t count[GL_COLOURS], wb_text *
 }
 
 static void tell_dice(const teller *t, const char *term, const uint8_t count[GL_COLOURS]) {
-    assert(t->write && term);
+    assert(t->to.write && term);
     assert(t->pack == gl_content(t->game));
     char marked[LINE];
     wb_text text = wb_text_over(marked, sizeof marked);
     put_dice(t, count, &text);
-    tell(t, WB_LINE_FACT, term, marked);
+    tell_line(&t->to, WB_LINE_FACT, term, marked);
 }
 
 static const char *const glyph_icons[GL_GLYPHS] = {
@@ -173,13 +158,14 @@ static void put_use(const gl_ability *sheet, wb_text *text) {
 }
 
 static void tell_basic_attack(const teller *t) {
-    assert(t->write && t->pack);
-    tell(t, WB_LINE_KIND, "", "Primary Action");
-    tell(t, WB_LINE_TEXT, "",
-         "Name an enemy. Each [war] takes off one armor point; one more than its armor costs it 1 Health, "
-         "never more.");
-    tell(t, WB_LINE_FACT, "Combo", "no combo");
-    tell_rules(t, "GL-146 GL-149 GL-150");
+    assert(t->to.write && t->pack);
+    tell_line(&t->to, WB_LINE_KIND, "", "Primary Action");
+    tell_line(
+        &t->to, WB_LINE_TEXT, "",
+        "Name an enemy. Each [war] takes off one armor point; one more than its armor costs it 1 Health, "
+        "never more.");
+    tell_line(&t->to, WB_LINE_FACT, "Combo", "no combo");
+    tell_rules(&t->to, "GL-146 GL-149 GL-150");
 }
 
 static void tell_ability(const teller *t, unsigned index) {
@@ -194,16 +180,16 @@ static void tell_ability(const teller *t, unsigned index) {
     char line[LINE];
     wb_text text = wb_text_over(line, sizeof line);
     put_use(sheet, &text);
-    tell(t, WB_LINE_KIND, "", line);
+    tell_line(&t->to, WB_LINE_KIND, "", line);
     tell_text(t, "", wb_pack_string(t->pack, sheet->text), NULL);
     text = wb_text_over(line, sizeof line);
     put_combo(sheet, &text);
-    tell(t, WB_LINE_FACT, "Combo", line);
+    tell_line(&t->to, WB_LINE_FACT, "Combo", line);
     tell_number(t, "Energy", sheet->energy);
     if (sheet->set_discount)
         tell_number(t, "Energy with the set", (unsigned)sheet->energy - sheet->set_discount);
     tell_terms(t, wb_pack_string(t->pack, sheet->text));
-    tell_rules(t, wb_pack_string(t->pack, sheet->rules));
+    tell_rules(&t->to, wb_pack_string(t->pack, sheet->rules));
 }
 
 /* Its name, price and text in one line of the thing that has it. */
@@ -219,7 +205,7 @@ static void tell_carried(const teller *t, unsigned index) {
         wb_text_put(&text, ": ");
     }
     put_marked(wb_pack_string(t->pack, sheet->text), NULL, &text);
-    tell(t, WB_LINE_TEXT, wb_pack_string(t->pack, sheet->name), line);
+    tell_line(&t->to, WB_LINE_TEXT, wb_pack_string(t->pack, sheet->name), line);
 }
 
 /* --- items --- */
@@ -259,7 +245,7 @@ static void tell_gains(const teller *t, const gl_item *item) {
                        gl_track_name(t->game, track), item->squares[track] == 1 ? "square" : "squares");
     }
     assert(!wb_text_is_cut(&text));
-    if (text.needed) tell(t, WB_LINE_FACT, "Gain", marked);
+    if (text.needed) tell_line(&t->to, WB_LINE_FACT, "Gain", marked);
 }
 
 static void tell_item(const teller *t, unsigned kind) {
@@ -269,43 +255,40 @@ static void tell_item(const teller *t, unsigned kind) {
     const gl_item *item = &t->pack->item[kind];
     const bool has_ability = item->ability != GL_NONE;
     const char *words = wb_pack_string(t->pack, item->text);
-    tell(t, WB_LINE_KIND, "", gl_type_titles[item->type]);
+    tell_line(&t->to, WB_LINE_KIND, "", gl_type_titles[item->type]);
     tell_text(t, "", words, has_ability ? gl_ability_title(t->game, item->ability) : NULL);
     if (has_ability) tell_carried(t, item->ability);
     tell_dice(t, "Cost", item->cost);
     tell_gains(t, item);
     tell_number(t, "Cards in the deck", item->copies);
     tell_terms(t, has_ability ? wb_pack_string(t->pack, t->pack->ability[item->ability].text) : words);
-    if (has_ability) tell_rules(t, wb_pack_string(t->pack, t->pack->ability[item->ability].rules));
+    if (has_ability) tell_rules(&t->to, wb_pack_string(t->pack, t->pack->ability[item->ability].rules));
     if (item->squares[GL_HEALTH] || item->squares[GL_ARMOR_TRACK] || item->squares[GL_ENERGY])
-        tell_rules(t, "GL-124 GL-125");
-    tell_rules(t, item->type == GL_CONSUMABLE ? "GL-140 GL-112" : "GL-109 GL-136");
+        tell_rules(&t->to, "GL-124 GL-125");
+    tell_rules(&t->to, item->type == GL_CONSUMABLE ? "GL-140 GL-112" : "GL-109 GL-136");
 }
 
 /* --- champions and dice --- */
 
 static void tell_squares(const teller *t, const char *term, const uint8_t squares[2]) {
-    assert(t->write && term);
+    assert(t->to.write && term);
     assert(squares[0] + squares[1] <= 99);
-    char line[LINE];
-    wb_text text = wb_text_over(line, sizeof line);
-    wb_text_format(&text, "%d solid, %d hollow", squares[0], squares[1]);
-    tell(t, WB_LINE_FACT, term, line);
+    tell_phrase(&t->to, WB_LINE_FACT, term, "%d solid, %d hollow", squares[0], squares[1]);
 }
 
 static void tell_champion(const teller *t, unsigned index) {
     assert(index < GL_BOARDS);
     assert(t->pack->board[index].ability_count <= GL_BOARD_ABILITIES);
     const gl_board *board = &t->pack->board[index];
-    tell(t, WB_LINE_KIND, "", gl_class_titles[board->class]);
-    tell(t, WB_LINE_TEXT, "", wb_pack_string(t->pack, board->text));
+    tell_line(&t->to, WB_LINE_KIND, "", gl_class_titles[board->class]);
+    tell_line(&t->to, WB_LINE_TEXT, "", wb_pack_string(t->pack, board->text));
     for (unsigned i = 0; i < board->ability_count; i++)
         tell_carried(t, board->ability[i]);
     tell_number(t, "Health", board->health);
     tell_squares(t, "Armor", board->armor);
     tell_squares(t, "Energy", board->energy);
     tell_dice(t, "Dice", board->dice);
-    tell_rules(t, "GL-106 GL-107 GL-123");
+    tell_rules(&t->to, "GL-106 GL-107 GL-123");
 }
 
 static void tell_die(const teller *t, unsigned colour) {
@@ -329,19 +312,19 @@ static void tell_die(const teller *t, unsigned colour) {
     wb_text text = wb_text_over(line, sizeof line);
     for (unsigned i = 0; i < GL_DIE_FACES; i++)
         wb_text_format(&text, "%s%s", i ? ", " : "", icons[die->face[i]]);
-    tell(t, WB_LINE_KIND, "", "Die");
-    tell(
-        t, WB_LINE_TEXT, "",
+    tell_line(&t->to, WB_LINE_KIND, "", "Die");
+    tell_line(
+        &t->to, WB_LINE_TEXT, "",
         "Each face is as likely as the others. A double fills two places of a combo; [arcana] stands for any "
         "other glyph.");
-    tell(t, WB_LINE_FACT, "Faces", line);
+    tell_line(&t->to, WB_LINE_FACT, "Faces", line);
     tell_number(t, "Dice in the box", die->count);
-    tell_rules(t, "GL-091 GL-093 GL-099");
+    tell_rules(&t->to, "GL-091 GL-093 GL-099");
 }
 
 static void tell_glyph(const teller *t, unsigned index) {
-    assert(t->write);
-    gl_tell_glyph(index, t->write, t->context);
+    assert(t->to.write);
+    gl_tell_glyph(index, &t->to);
 }
 
 void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
@@ -351,6 +334,6 @@ void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_w
         [THING_ITEM] = tell_item, [THING_ABILITY] = tell_ability, [THING_CHAMPION] = tell_champion,
         [THING_DIE] = tell_die,   [THING_GLYPH] = tell_glyph,
     };
-    const teller t = {game, gl_content(game), write, context};
+    const teller t = {game, gl_content(game), {write, context}};
     if (tellers[kind]) tellers[kind](&t, thing); /* the others are told by their names */
 }

@@ -2,6 +2,7 @@
 #ifndef GLYPH_WORDS_H
 #define GLYPH_WORDS_H
 
+#include "engine/telling.h"
 #include "games/glyph/must.h"
 
 /* phases.c, events.c */
@@ -38,7 +39,7 @@ extern const wb_thing_kind gl_things[GL_THING_KINDS];
 wb_about gl_about(const wb_game *game, const void *state, wb_action action);
 void gl_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context);
 /* signs.c */
-void gl_tell_glyph(unsigned glyph, wb_line_writer *write, void *context);
+void gl_tell_glyph(unsigned glyph, const line_teller *to);
 /* facts.c: what holds now */
 void gl_tell_facts(const wb_game *game, const void *view, int viewer, wb_fact_writer *write, void *context);
 /* refuse.c, draw.c */

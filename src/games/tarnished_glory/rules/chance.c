@@ -108,9 +108,7 @@ static int list_rank(const tg_state *state, wb_outcome *list) {
 
 int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     const tg_state *state = from;
-    assert(state->head.turn == WB_CHANCE);
-    assert(is_phase(game, state->head.phase) && !tg_phases[state->head.phase].decision);
-    assert((state->victim >= 0) == (state->head.phase == TG_STOLEN_CARD));
+    assert(tg_awaits_chance(game, state));
     switch ((tg_phase)state->head.phase) {
     case TG_DRAW_ROW:
     case TG_DRAW_HAND:
@@ -190,9 +188,7 @@ static unsigned sample_rank(const tg_state *state, wb_rng *rng) {
 
 wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const tg_state *state = from;
-    assert(state->head.turn == WB_CHANCE);
-    assert(is_phase(game, state->head.phase) && !tg_phases[state->head.phase].decision);
-    assert((state->victim >= 0) == (state->head.phase == TG_STOLEN_CARD));
+    assert(tg_awaits_chance(game, state));
     switch ((tg_phase)state->head.phase) {
     case TG_DRAW_ROW:
     case TG_DRAW_HAND:

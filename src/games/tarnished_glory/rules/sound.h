@@ -112,6 +112,12 @@ static inline bool tg_phase_is_sound(const tg_state *state) {
            (state->contenders != 0) == (phase == TG_LEAD);
 }
 
+static inline bool tg_awaits_chance(const wb_game *game, const tg_state *state) {
+    return is_phase(game, state->head.phase) && state->head.turn == WB_CHANCE &&
+           !tg_phases[state->head.phase].decision &&
+           (state->victim >= 0) == (state->head.phase == TG_STOLEN_CARD);
+}
+
 /* A seat is asked with choices, chance and the end have none. */
 static inline bool tg_turn_is_sound(const wb_game *game, const tg_state *state) {
     assert(is_phase(game, state->head.phase));

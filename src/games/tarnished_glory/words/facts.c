@@ -54,7 +54,7 @@ static void tell_piles(const telling *t) {
 }
 
 static void tell_sure_cards(const telling *t, int viewer) {
-    char marked[FACT_LENGTH];
+    char marked[128];
     wb_text text = wb_text_over(marked, sizeof marked);
     for (int kind = 0; kind < TG_CARDS; kind++) {
         const int count = tg_unplaced_cards(t->game, t->state, viewer, kind);

@@ -25,61 +25,43 @@ const wb_thing_kind tg_things[TG_THING_KINDS] = {
 /* A telling: to whom, and of what. */
 typedef struct telling {
     const wb_game *game;
-    wb_line_writer *write;
-    void *context;
+    line_teller to;
 } telling;
-
-static void tell(const telling *t, wb_line_kind kind, const char *term, const char *marked) {
-    assert(t->write && term && marked);
-    t->write(t->context, kind, term, marked);
-}
-
-static void tell_rules(const telling *t, const char *ids) {
-    assert(ids);
-    tell_rule_ids(ids, t->write, t->context);
-}
 
 static void tell_count(const telling *t, unsigned count) {
     assert(count <= 99);
-    char words[32];
-    wb_text text = wb_text_over(words, sizeof words);
-    wb_text_format(&text, "%u in the box", count);
-    assert(is_text(&text) && text.needed < sizeof words);
-    tell(t, WB_LINE_FACT, "How many", words);
+    tell_phrase(&t->to, WB_LINE_FACT, "How many", "%u in the box", count);
 }
 
 static void tell_tile(const telling *t, unsigned kind) {
     assert(kind < TG_TILES);
     const tg_pack *pack = tg_content(t->game);
     const tg_tile *tile = &pack->tile[kind];
-    tell(t, WB_LINE_KIND, "", "Tile");
-    tell(t, WB_LINE_TEXT, "What it does", wb_pack_string(pack, tile->text));
+    tell_line(&t->to, WB_LINE_KIND, "", "Tile");
+    tell_line(&t->to, WB_LINE_TEXT, "What it does", wb_pack_string(pack, tile->text));
     tell_count(t, tile->count);
-    tell_rules(t, wb_pack_string(pack, tile->rules));
+    tell_rules(&t->to, wb_pack_string(pack, tile->rules));
 }
 
 static void tell_card(const telling *t, unsigned kind) {
     assert(kind < TG_CARDS);
     const tg_pack *pack = tg_content(t->game);
     const tg_card *card = &pack->card[kind];
-    tell(t, WB_LINE_KIND, "", "Card");
-    tell(t, WB_LINE_TEXT, "What it does", wb_pack_string(pack, card->text));
+    tell_line(&t->to, WB_LINE_KIND, "", "Card");
+    tell_line(&t->to, WB_LINE_TEXT, "What it does", wb_pack_string(pack, card->text));
     tell_count(t, card->count);
-    tell_rules(t, wb_pack_string(pack, card->rules));
+    tell_rules(&t->to, wb_pack_string(pack, card->rules));
 }
 
 static void tell_dragon(const telling *t) {
     assert(tg_first_hit_points(t->game) >= 1);
-    char words[64];
-    wb_text text = wb_text_over(words, sizeof words);
-    wb_text_format(&text, "%d at the start, one D%d for each in combat", tg_first_hit_points(t->game),
-                   tg_content(t->game)->die[TG_BATTLE_DIE].sides);
-    tell(t, WB_LINE_KIND, "", "The Dragon");
-    tell(t, WB_LINE_TEXT, "Turn",
-         "pushes a tile in at one end of the row; what stands on the tile at the other end falls");
-    tell(t, WB_LINE_TEXT, "Aim", "knock out every Commander");
-    tell(t, WB_LINE_FACT, "Hit points", words);
-    tell_rules(t, "TG-062 TG-049 TG-098");
+    tell_line(&t->to, WB_LINE_KIND, "", "The Dragon");
+    tell_line(&t->to, WB_LINE_TEXT, "Turn",
+              "pushes a tile in at one end of the row; what stands on the tile at the other end falls");
+    tell_line(&t->to, WB_LINE_TEXT, "Aim", "knock out every Commander");
+    tell_phrase(&t->to, WB_LINE_FACT, "Hit points", "%d at the start, one D%d for each in combat",
+                tg_first_hit_points(t->game), tg_content(t->game)->die[TG_BATTLE_DIE].sides);
+    tell_rules(&t->to, "TG-062 TG-049 TG-098");
 }
 
 static void tell_side(const telling *t, unsigned side) {
@@ -89,20 +71,21 @@ static void tell_side(const telling *t, unsigned side) {
         tell_dragon(t);
         return;
     }
-    tell(t, WB_LINE_KIND, "", "Commander");
-    tell(t, WB_LINE_TEXT, "Turn",
-         "names a direction, rolls, and moves a Knight; the highest face throws one down");
-    tell(t, WB_LINE_TEXT, "Aim", "have the most Knights when the Dragon falls; out without a Knight");
-    tell(t, WB_LINE_FACT, "Dice", wb_pack_string(pack, pack->colour[side].dice));
-    tell_rules(t, "TG-100 TG-094");
+    tell_line(&t->to, WB_LINE_KIND, "", "Commander");
+    tell_line(&t->to, WB_LINE_TEXT, "Turn",
+              "names a direction, rolls, and moves a Knight; the highest face throws one down");
+    tell_line(&t->to, WB_LINE_TEXT, "Aim",
+              "have the most Knights when the Dragon falls; out without a Knight");
+    tell_line(&t->to, WB_LINE_FACT, "Dice", wb_pack_string(pack, pack->colour[side].dice));
+    tell_rules(&t->to, "TG-100 TG-094");
 }
 
 static void tell_piles(const telling *t, unsigned pile) {
     (void)pile;
     assert(pile == 0);
-    tell(t, WB_LINE_KIND, "", "Piles");
-    tell(t, WB_LINE_TEXT, "When one is empty", "its discards are shuffled into a new pile");
-    tell_rules(t, "TG-013 TG-014 TG-096");
+    tell_line(&t->to, WB_LINE_KIND, "", "Piles");
+    tell_line(&t->to, WB_LINE_TEXT, "When one is empty", "its discards are shuffled into a new pile");
+    tell_rules(&t->to, "TG-013 TG-014 TG-096");
 }
 
 void tg_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_writer *write, void *context) {
@@ -115,5 +98,5 @@ void tg_tell_thing(const wb_game *game, unsigned kind, unsigned thing, wb_line_w
     };
     assert(kind < TG_THING_KINDS && tg_things[kind].namer(game, thing));
     assert(write);
-    by_kind[kind](&(telling){game, write, context}, thing);
+    by_kind[kind](&(telling){game, {write, context}}, thing);
 }
