@@ -33,26 +33,22 @@ static void out_close(void *context, void *peer, const char *why) {
     *(connection **)peer = NULL;
 }
 
-static void out_append(void *context, const char *table, uint64_t n, const char *entry) {
+static void out_append(void *context, const char *table, uint64_t fence, uint64_t n, const char *entry) {
+    (void)fence;
     sim_store_append(&((house *)context)->store, table, n, entry);
 }
 
-static void out_forget(void *context, const char *table) {
+static void out_forget(void *context, const char *table, uint64_t fence) {
+    (void)fence;
     sim_store_append(&((house *)context)->store, table, 0, NULL);
 }
 
-static bool out_read(void *context, const char *table, core_entry_reader *reader, void *to) {
-    const sim_log *log = sim_store_log(&((house *)context)->store, table);
-    for (size_t i = 0; log && !log->is_forgotten && i < log->count; i++)
-        if (!reader(to, log->entries[i])) return false;
-    return true;
+static bool out_read(void *context, const char *table, uint64_t after, core_entry_reader *reader, void *to) {
+    return sim_store_read(&((house *)context)->store, table, after, reader, to);
 }
 
 static bool out_list(void *context, core_table_lister *lister, void *to) {
-    const house *in = context;
-    for (int i = 0; i < in->store.log_count; i++)
-        if (!in->store.logs[i].is_forgotten && !lister(to, in->store.logs[i].id)) return false;
-    return true;
+    return sim_store_list(&((house *)context)->store, lister, to);
 }
 
 static void out_think(void *context, const core_question *question) {

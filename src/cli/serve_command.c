@@ -22,6 +22,8 @@ static const char usage[] =
     "  --host ADDRESS     listen at this address\n"
     "  --pages FOLDER     the built page (web/dist)\n"
     "  --data FOLDER      where tables are kept (~/.local/state/warbones/server)\n"
+    "  --database ADDRESS keep them in a database that several servers share, as in "
+    "postgresql://user@host/name\n"
     "  --certificate FILE --key FILE      for TLS\n"
     "  --origin ORIGIN    pages of this origin may connect too, as in https://play.example\n"
     "  --proxy            people's addresses are in X-Forwarded-For\n"
@@ -34,7 +36,7 @@ static const char usage[] =
 
 typedef struct serve_request {
     int64_t port, threads, keep, address_limit;
-    const char *host, *pages, *data, *certificate, *key, *origin;
+    const char *host, *pages, *data, *database, *certificate, *key, *origin;
     bool lan, proxy, stdio, no_open, help;
 } serve_request;
 
@@ -47,6 +49,7 @@ static bool read_flags(int *argc, char **argv, serve_request *wanted, wb_status 
         {.name = "--host", .text = &wanted->host},
         {.name = "--pages", .text = &wanted->pages},
         {.name = "--data", .text = &wanted->data},
+        {.name = "--database", .text = &wanted->database},
         {.name = "--certificate", .text = &wanted->certificate},
         {.name = "--key", .text = &wanted->key},
         {.name = "--origin", .text = &wanted->origin},
@@ -60,6 +63,12 @@ static bool read_flags(int *argc, char **argv, serve_request *wanted, wb_status 
     if (*argc > 1) return status_set(status, WB_UNKNOWN, NULL, "there is no '%s' here", argv[1]);
     if (!wanted->certificate != !wanted->key)
         return status_set(status, WB_INVALID, NULL, "--certificate and --key belong together");
+    if (wanted->database && wanted->data)
+        return status_set(status, WB_INVALID, NULL,
+                          "tables are kept by --data or by --database, not by both");
+    if (wanted->database && strncmp(wanted->database, "postgres", 8) != 0)
+        return status_set(status, WB_INVALID, NULL,
+                          "--database is an address like postgresql://user@host/name");
     return true;
 }
 
@@ -79,8 +88,8 @@ static int normal_threads(void) {
     return cores > 2 ? (int)cores - 1 : 1;
 }
 
-static host_setup host_of(const serve_request *wanted, const char *folder) {
-    host_setup host = {.folder = folder, .limits = core_normal_limits};
+static host_setup host_of(const serve_request *wanted, const char *where) {
+    host_setup host = {.where = where, .limits = core_normal_limits};
     host.threads = wanted->threads ? (int)wanted->threads : normal_threads();
     host.limits.keep = wanted->keep * INT64_C(86400000);
     if (wanted->address_limit) host.limits.connections_of_address = (int)wanted->address_limit;
@@ -160,9 +169,9 @@ int serve_command(wb_library *library, int argc, char **argv, FILE *out, FILE *c
         return FINE;
     }
     umask(S_IRWXG | S_IRWXO); /* what the dice are made of is in there */
-    bool good = find_data(&wanted, folder, &status);
+    bool good = wanted.database || find_data(&wanted, folder, &status);
     if (good) {
-        host_setup host = host_of(&wanted, folder);
+        host_setup host = host_of(&wanted, wanted.database ? wanted.database : folder);
         if (wanted.stdio) host.limits.silence = INT64_MAX;
         good = wanted.stdio ? stdio_serve(&host, library, STDIN_FILENO, out, &status)
                             : serve_network(&wanted, &host, library, out, &status);

@@ -195,7 +195,7 @@ static bool read_entry(void *context, const char *entry) {
 static void check_ack(server_store *store, const sim_ack *ack) {
     reading to = {.at = online_new()};
     size_t count = 0;
-    if (store_read(store, ack->table, read_entry, &to)) {
+    if (store_read(store, ack->table, 0, read_entry, &to)) {
         for (size_t i = 0; i < to.at->n; i++)
             count += to.at->entries[i].request == ack->key;
         if (to.at->n < ack->n || (ack->key && (count != 1 || to.at->entries[ack->n - 1].request != ack->key)))

@@ -45,6 +45,8 @@ void sim_store_free(sim_store *store);
 sim_log *sim_store_log(sim_store *store, const char *id);
 void sim_store_append(sim_store *store, const char *table, uint64_t n, const char *entry);
 bool sim_store_commit(sim_store *store, sim_fault fault);
+bool sim_store_read(sim_store *store, const char *table, uint64_t after, core_entry_reader *reader, void *to);
+bool sim_store_list(sim_store *store, core_table_lister *lister, void *to);
 void sim_store_drop(sim_store *store); /* what waits is lost */
 
 /* --- connections --- */

@@ -66,3 +66,18 @@ bool sim_store_commit(sim_store *store, sim_fault fault) {
     if (!good) abort(); /* an entry twice, or out of order */
     return fault == SIM_FINE;
 }
+
+bool sim_store_read(sim_store *store, const char *table, uint64_t after, core_entry_reader *reader,
+                    void *to) {
+    const sim_log *log = sim_store_log(store, table);
+    if (store->is_unreadable) return false;
+    for (size_t i = after; log && !log->is_forgotten && i < log->count; i++)
+        if (!reader(to, log->entries[i])) return false;
+    return true;
+}
+
+bool sim_store_list(sim_store *store, core_table_lister *lister, void *to) {
+    for (int i = 0; i < store->log_count; i++)
+        if (!store->logs[i].is_forgotten && !lister(to, store->logs[i].id)) return false;
+    return true;
+}

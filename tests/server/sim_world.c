@@ -63,30 +63,24 @@ static void out_close(void *context, void *peer, const char *why) {
     if (!wire->client_learns) wire->client_learns = world->now + 1;
 }
 
-static void out_append(void *context, const char *table, uint64_t n, const char *entry) {
+static void out_append(void *context, const char *table, uint64_t fence, uint64_t n, const char *entry) {
     sim_world *world = context;
+    (void)fence;
     sim_say(world, "  writes %s %d %.300s", table, (int)n, entry);
     sim_store_append(&world->store, table, n, entry);
 }
 
-static void out_forget(void *context, const char *table) {
+static void out_forget(void *context, const char *table, uint64_t fence) {
+    (void)fence;
     sim_store_append(&((sim_world *)context)->store, table, 0, NULL);
 }
 
-static bool out_read(void *context, const char *table, core_entry_reader *reader, void *to) {
-    sim_world *world = context;
-    const sim_log *log = sim_store_log(&world->store, table);
-    if (world->store.is_unreadable) return false;
-    for (size_t i = 0; log && !log->is_forgotten && i < log->count; i++)
-        if (!reader(to, log->entries[i])) return false;
-    return true;
+static bool out_read(void *context, const char *table, uint64_t after, core_entry_reader *reader, void *to) {
+    return sim_store_read(&((sim_world *)context)->store, table, after, reader, to);
 }
 
 static bool out_list(void *context, core_table_lister *lister, void *to) {
-    sim_world *world = context;
-    for (int i = 0; i < world->store.log_count; i++)
-        if (!world->store.logs[i].is_forgotten && !lister(to, world->store.logs[i].id)) return false;
-    return true;
+    return sim_store_list(&((sim_world *)context)->store, lister, to);
 }
 
 static void out_think(void *context, const core_question *question) {

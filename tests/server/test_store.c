@@ -41,7 +41,7 @@ static bool add_to(void *context, const char *entry) {
 
 static void assert_holds(server_store *store, const char *table, const char *expected) {
     char found[1024] = "";
-    assert_true(store_read(store, table, add_to, found));
+    assert_true(store_read(store, table, 0, add_to, found));
     assert_string_equal(found, expected);
 }
 
@@ -50,9 +50,9 @@ static void entries_come_back_in_order(void **unused) {
     wb_status status;
     char tables[1024] = "";
     server_store *store = opened();
-    store_append(store, "b", 1, "one");
-    store_append(store, "a", 1, "uno");
-    store_append(store, "b", 2, "two");
+    store_append(store, "b", 0, 1, "one");
+    store_append(store, "a", 0, 1, "uno");
+    store_append(store, "b", 0, 2, "two");
     assert_true(store_commit(store, &status));
     store_close(store);
     store = opened();
@@ -61,7 +61,7 @@ static void entries_come_back_in_order(void **unused) {
     assert_holds(store, "c", "");
     assert_true(store_list(store, add_to, tables));
     assert_string_equal(tables, "a b ");
-    store_forget(store, "b");
+    store_forget(store, "b", 0);
     assert_true(store_commit(store, &status));
     assert_holds(store, "b", "");
     store_close(store);
@@ -71,7 +71,7 @@ static void what_is_not_committed_is_not_there(void **unused) {
     (void)unused;
     wb_status status;
     server_store *store = opened();
-    store_append(store, "a", 1, "uno");
+    store_append(store, "a", 0, 1, "uno");
     store_close(store);
     store = opened();
     assert_holds(store, "a", "");
@@ -83,13 +83,13 @@ static void an_entry_is_never_there_twice(void **unused) {
     (void)unused;
     wb_status status;
     server_store *store = opened();
-    store_append(store, "a", 1, "uno");
+    store_append(store, "a", 0, 1, "uno");
     assert_true(store_commit(store, &status));
-    store_append(store, "a", 2, "due");
-    store_append(store, "a", 1, "again");
+    store_append(store, "a", 0, 2, "due");
+    store_append(store, "a", 0, 1, "again");
     assert_false(store_commit(store, &status));
     assert_holds(store, "a", "uno ");
-    store_append(store, "a", 2, "due");
+    store_append(store, "a", 0, 2, "due");
     assert_true(store_commit(store, &status));
     assert_holds(store, "a", "uno due ");
     store_close(store);
@@ -121,14 +121,14 @@ static void a_full_disk_loses_nothing_that_was_saved(void **unused) {
     signal(SIGXFSZ, SIG_IGN);
     memset(big, 'x', sizeof big - 1);
     big[sizeof big - 1] = '\0';
-    store_append(store, "a", 1, "uno");
+    store_append(store, "a", 0, 1, "uno");
     assert_true(store_commit(store, &status));
     limit_files(4096);
-    store_append(store, "a", 2, big);
+    store_append(store, "a", 0, 2, big);
     assert_false(store_commit(store, &status));
     assert_holds(store, "a", "uno ");
     limit_files(RLIM_INFINITY);
-    store_append(store, "a", 2, "due");
+    store_append(store, "a", 0, 2, "due");
     assert_true(store_commit(store, &status));
     store_close(store);
     store = opened();

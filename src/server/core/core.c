@@ -51,22 +51,15 @@ void core_free(server_core *core) {
 
 /* --- time --- */
 
-static bool is_forgotten(const server_core *core, const online *at) {
+bool core_is_forgotten(const server_core *core, const online *at) {
     return core->limits.keep > 0 && core->now - at->time > core->limits.keep;
 }
 
 static void forget(server_core *core, online *at) {
     at->live.is_gone = true;
-    core->outside.forget(core->outside.context, at->id);
+    core->outside.forget(core->outside.context, at->id, at->live.fence);
     core->is_writing = true;
     core_mark(core, at);
-}
-
-/* The clock was set, or the machine slept: nobody loses time by it. */
-static void forgive(server_core *core, online *at) {
-    if (at->clock.running < 0 || at->rules.clock != CLOCK_LIVE) return;
-    json out = entry_begin(core, ENTRY_WAKE, 0);
-    entry_end(core, at, &out);
 }
 
 void core_tick(server_core *core, int64_t now) {
@@ -75,12 +68,14 @@ void core_tick(server_core *core, int64_t now) {
     core->outside_now = now;
     if (passed > 0) core->now += passed; /* a clock that is set back does not stop ours */
     connection_check_silence(core);
+    holding_tick(core);
     for (online *at = core->tables; at; at = at->next) {
         if (at->live.is_gone || (at->live.is_broken && !core_mend(core, at))) continue;
-        if (is_forgotten(core, at))
+        if (!holding_is_mine(core, at)) continue;
+        if (core_is_forgotten(core, at))
             forget(core, at);
-        else if (is_leap)
-            forgive(core, at);
+        else if (is_leap) /* the clock was set, or the machine slept: nobody loses time by it */
+            core_wake(core, at);
         else if (at->stage == STAGE_PLAYING)
             game_check_clock(core, at);
     }
@@ -121,6 +116,7 @@ static void send_answer(server_core *core, const core_answer *answer, bool is_du
 static void go_back(server_core *core, online *at) {
     wb_status status;
     at->live.thought = 0;
+    at->live.fence = 0; /* another server may have it now, and that may be why */
     at->live.is_gone = core_read_again(core, at, &status) && at->n == 0; /* was never made */
     core_note_presence(core, at);
 }
@@ -187,6 +183,8 @@ void core_stop(server_core *core) {
 
 bool core_record(server_core *core, const char *table, growing *record) {
     online *at = core_find(core, table);
+    if (!at) at = holding_find(core, table);
+    if (at) holding_catch_up(core, at);
     if (!at || at->live.is_broken || at->stage != STAGE_OVER || at->rules.watch == WATCH_OFF) return false;
     record_write(at->table, record);
     return !record->failed;

@@ -47,16 +47,29 @@ typedef struct core_thought {
 typedef bool core_entry_reader(void *context, const char *entry);
 typedef bool core_table_lister(void *context, const char *table);
 
+/* Where several servers share a store, it lends a table to one of them at a time. All NULL: there is no other server. */
+typedef struct core_lending {
+    /* The fence, or 0: another server keeps it. That one is told that it is wanted, if it is; `has_fallen` says that the
+     * one that had it is not there any more and did not give it back. */
+    uint64_t (*hold)(void *context, const char *table, bool is_wanted, bool *has_fallen);
+    void (*let_go)(void *context, const char *table, uint64_t fence);
+    /* Those of the tables that no server keeps. */
+    void (*orphans)(void *context, const char *const *tables, size_t count, core_table_lister *lister,
+                    void *to);
+} core_lending;
+
 typedef struct core_outside {
     void *context;
     void (*send)(void *context, void *peer, const char *text, size_t length);
     /* Lets go of the peer once what was sent has left; core_close is not called for it any more. */
     void (*close)(void *context, void *peer, const char *why);
-    void (*append)(void *context, const char *table, uint64_t n, const char *entry);
-    void (*forget)(void *context, const char *table);
-    /* All durable entries of a table, the first one first; false when they cannot be read. */
-    bool (*read)(void *context, const char *table, core_entry_reader *reader, void *to);
+    /* `fence` is what the table was lent under; 0 where nobody else writes. */
+    void (*append)(void *context, const char *table, uint64_t fence, uint64_t n, const char *entry);
+    void (*forget)(void *context, const char *table, uint64_t fence);
+    /* All durable entries of a table behind the first `after`; false when they cannot be read. */
+    bool (*read)(void *context, const char *table, uint64_t after, core_entry_reader *reader, void *to);
     bool (*list)(void *context, core_table_lister *lister, void *to);
+    core_lending lending;
     void (*think)(void *context, const core_question *question);
     void (*random)(void *context, void *bytes, size_t count);
 } core_outside;
@@ -81,12 +94,19 @@ bool core_load(server_core *core, int64_t now, wb_status *status);
 /* NULL when there are too many. `address` tells where from, for limits. */
 connection *core_open(server_core *core, void *peer, const char *address);
 void core_close(server_core *core, connection *from);
+/* The connection came by the address of this table. */
+void core_come_for(connection *from, const char *table);
 void core_hear(server_core *core, connection *from, const char *text, size_t length);
 /* So many bytes have left for the peer. */
 void core_sent(server_core *core, connection *to, size_t bytes);
 /* The time, in milliseconds since 1970; a few times a second. */
 void core_tick(server_core *core, int64_t now);
 void core_think(server_core *core, const core_thought *thought);
+/* Of the other servers that share the store: one has appended to a table's log; one wants to keep a table; and it cannot be
+ * known any more what they did and which tables are ours. */
+void core_grew(server_core *core, const char *table);
+void core_wanted(server_core *core, const char *table);
+void core_doubt(server_core *core);
 /* Tells all that the server stops, and closes. */
 void core_stop(server_core *core);
 

@@ -31,7 +31,7 @@ bool entry_end(server_core *core, online *at, json *out) {
         at->live.is_broken = true;
         return false;
     }
-    core->outside.append(core->outside.context, at->id, at->n, core->entry);
+    core->outside.append(core->outside.context, at->id, at->live.fence, at->n, core->entry);
     at->live.is_unsaved = core->is_writing = true;
     core->figures.entries++;
     return true;

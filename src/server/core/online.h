@@ -89,6 +89,8 @@ typedef struct online_live {
     bool is_unsaved;  /* has entries of this turn */
     bool is_broken;   /* its log could not be read: to be tried again */
     bool is_gone;     /* deleted in this turn */
+    bool is_stale;    /* another server has appended to its log */
+    uint64_t fence;   /* under which this server keeps it; 0: it does not, or there is no other */
     uint64_t thought; /* that is being thought; 0: none */
     size_t thought_length;
 } online_live;

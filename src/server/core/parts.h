@@ -32,6 +32,7 @@ struct connection {
     void *peer;
     uint64_t number;
     char address[64], client[CORE_CLIENT], name[PERSON_NAME];
+    char came_for[CORE_ID_LENGTH]; /* the table in its address */
     person_id person;
     bool has_greeted, is_bot, is_closed;
     int64_t opened, said[CORE_SAID];
@@ -54,7 +55,8 @@ struct server_core {
     core_limits limits;
     wb_library *library;
     int64_t now, outside_now; /* never goes back; as the clock outside said last */
-    bool is_loaded;
+    bool is_loaded, is_in_doubt;
+    int64_t looked_for_orphans;
     connection *connections, *by_person[CORE_BUCKETS];
     uint16_t at_address[CORE_ADDRESSES]; /* connections, by a hash of where they come from */
     bool has_ended;                      /* some are to be freed */
@@ -95,13 +97,32 @@ void core_remove(server_core *core, online *at); /* is not any more, and freed *
 void core_mark(server_core *core, online *at);   /* has something to tell */
 void core_note_presence(server_core *core, online *at);
 bool core_read_again(server_core *core, online *at, wb_status *status);
+bool core_read_on(server_core *core,
+                  online *at); /* what was appended since; false: it cannot be read, or makes no sense */
+bool core_load_table(server_core *core, const char *id, wb_status *status);
+bool core_is_forgotten(const server_core *core, const online *at); /* kept for as long as it was to be */
+/* Clocks stood still while nobody served. */
+void core_wake(server_core *core, online *at);
 /* Reads a table again that could not be read before: its log may hold more than anybody was told, and a computer may be to
  * move. */
 bool core_mend(server_core *core, online *at);
-void core_new_id(server_core *core, char id[CORE_ID_LENGTH]);
+/* Gives it a name that no other has; false when it can have none just now. */
+bool core_name(server_core *core, online *at);
 int core_count_of_host(const server_core *core, const person_id *host);
 /* The others may choose about a seat that is away for so long. */
 bool core_is_long_away(const server_core *core, const online *at, int seat);
+
+/* --- holding.c: which tables this server keeps --- */
+bool holding_is_mine(const server_core *core, const online *at);
+/* The table is kept here, and the connection came for it. */
+bool holding_admits(server_core *core, online *at, const connection *from);
+/* Nobody has a table of that name. */
+bool holding_may_make(server_core *core, online *at);
+/* A table that another server has made a moment ago. */
+online *holding_find(server_core *core, const char *id);
+/* Whatever another server has done at the table up to now. */
+void holding_catch_up(server_core *core, online *at);
+void holding_tick(server_core *core);
 
 /* --- entries.c --- */
 #include "engine/json.h"

@@ -207,8 +207,13 @@ static bool find_table(request *asked) {
         return false;
     }
     asked->at = core_find(asked->core, id);
+    if (!asked->at) asked->at = holding_find(asked->core, id);
     if (asked->at && asked->at->live.is_broken && !core_mend(asked->core, asked->at)) {
         request_refuse(asked, "failed", "The table cannot be read just now. Try again.");
+        return false;
+    }
+    if (asked->at && !holding_admits(asked->core, asked->at, asked->from)) {
+        request_refuse(asked, "elsewhere", "Another server keeps this table. Connect again by its address.");
         return false;
     }
     if (asked->at) {

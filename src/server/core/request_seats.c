@@ -59,10 +59,9 @@ static online *find_created(const server_core *core, uint64_t key) {
 
 static bool make_table(const request *asked, const opening *made, online *at) {
     server_core *core = asked->core;
-    char id[CORE_ID_LENGTH];
-    core_new_id(core, id);
+    if (!core_name(core, at)) return false;
     json out = entry_begin(core, ENTRY_CREATE, asked->key);
-    json_put_text(&out, "id", id);
+    json_put_text(&out, "id", at->id);
     entry_put_person(&out, &asked->from->person);
     put_settings(&out, &made->game, made->changes, &made->rules);
     entry_put_chain(core, &out);
@@ -71,7 +70,6 @@ static bool make_table(const request *asked, const opening *made, online *at) {
         json_put_text(&out, "name", made->name);
         json_put_bool(&out, "bot", asked->from->is_bot);
     }
-    memcpy(at->id, id, sizeof id); /* appended under its name */
     return entry_end(core, at, &out);
 }
 
@@ -309,7 +307,7 @@ void request_rematch(request *asked) {
 
 void request_delete(request *asked) {
     asked->at->live.is_gone = true;
-    asked->core->outside.forget(asked->core->outside.context, asked->at->id);
+    asked->core->outside.forget(asked->core->outside.context, asked->at->id, asked->at->live.fence);
     asked->core->is_writing = true;
     core_mark(asked->core, asked->at);
     request_done(asked, asked->at->n);

@@ -107,12 +107,18 @@ bool core_read_again(server_core *core, online *at, wb_status *status) {
     memcpy(id, at->id, sizeof id);
     status_clear(status);
     online_clear(at);
-    const bool good = core->outside.read(core->outside.context, id, read_entry, &to);
+    const bool good = core->outside.read(core->outside.context, id, 0, read_entry, &to);
     memcpy(at->id, id, sizeof id);
     if (!good && status->code == WB_OK)
         status_set(status, WB_FAILED, NULL, "the log of table %s cannot be read", id);
     at->live.is_broken = !good || at->n == 0;
     return good;
+}
+
+bool core_read_on(server_core *core, online *at) {
+    wb_status status;
+    log_reader to = {core, at, &status};
+    return core->outside.read(core->outside.context, at->id, at->n, read_entry, &to);
 }
 
 bool core_mend(server_core *core, online *at) {
@@ -123,6 +129,18 @@ bool core_mend(server_core *core, online *at) {
     return true;
 }
 
+bool core_load_table(server_core *core, const char *id, wb_status *status) {
+    online *at = core_add(core);
+    if (!at) return status_set(status, WB_FAILED, NULL, "there is not enough memory");
+    snprintf(at->id, sizeof at->id, "%s", id);
+    if (!core_read_again(core, at, status) || at->live.is_broken) {
+        online_free(at);
+        return false;
+    }
+    core_enlist(core, at);
+    return true;
+}
+
 typedef struct loader {
     server_core *core;
     wb_status *status;
@@ -130,19 +148,10 @@ typedef struct loader {
 
 static bool load_table(void *context, const char *id) {
     const loader *to = context;
-    online *at = core_add(to->core);
-    if (!at) return status_set(to->status, WB_FAILED, NULL, "there is not enough memory");
-    snprintf(at->id, sizeof at->id, "%s", id);
-    if (!core_read_again(to->core, at, to->status) || at->live.is_broken) {
-        online_free(at);
-        return false;
-    }
-    core_enlist(to->core, at);
-    return true;
+    return core_load_table(to->core, id, to->status);
 }
 
-/* Clocks stood still while nobody served. */
-static void wake(server_core *core, online *at) {
+void core_wake(server_core *core, online *at) {
     if (at->clock.running < 0 || at->rules.clock != CLOCK_LIVE) return;
     json out = entry_begin(core, ENTRY_WAKE, 0);
     entry_end(core, at, &out);
@@ -158,7 +167,7 @@ bool core_load(server_core *core, int64_t now, wb_status *status) {
     }
     for (online *at = core->tables; at; at = at->next) {
         if (at->time > core->now) core->now = at->time;
-        wake(core, at);
+        if (holding_is_mine(core, at)) core_wake(core, at);
         core_mark(core, at);
     }
     core->is_loaded = true;
@@ -186,16 +195,27 @@ static const char *const second_words[] = {
     "wagon",  "wolf",    "wren",   "yew",
 };
 enum {
+    NAMES_TRIED = 100,
     FIRST_WORDS = sizeof first_words / sizeof *first_words,
     SECOND_WORDS = sizeof second_words / sizeof *second_words
 };
 
-void core_new_id(server_core *core, char id[CORE_ID_LENGTH]) {
-    do {
-        uint32_t random;
-        core->outside.random(core->outside.context, &random, sizeof random);
-        const uint32_t first = random % FIRST_WORDS, second = random / FIRST_WORDS % SECOND_WORDS;
-        const uint32_t number = 1000 + random / FIRST_WORDS / SECOND_WORDS % 9000;
-        snprintf(id, CORE_ID_LENGTH, "%s-%s-%u", first_words[first], second_words[second], (unsigned)number);
-    } while (core_find(core, id));
+static void make_name(server_core *core, char id[CORE_ID_LENGTH]) {
+    uint32_t random;
+    core->outside.random(core->outside.context, &random, sizeof random);
+    const uint32_t first = random % FIRST_WORDS, second = random / FIRST_WORDS % SECOND_WORDS;
+    const uint32_t number = 1000 + random / FIRST_WORDS / SECOND_WORDS % 9000;
+    snprintf(id, CORE_ID_LENGTH, "%s-%s-%u", first_words[first], second_words[second], (unsigned)number);
+}
+
+/* Where the store is shared, others may have taken the name meanwhile. */
+bool core_name(server_core *core, online *at) {
+    for (int i = 0; i < NAMES_TRIED; i++) {
+        make_name(core, at->id);
+        if (!core_find(core, at->id) && holding_may_make(core, at)) return true;
+    }
+    at->id[0] = '\0'; /* there is no log of that name, so it is gone at the end of the turn */
+    at->live.is_broken = true;
+    core_mark(core, at);
+    return false;
 }

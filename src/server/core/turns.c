@@ -33,7 +33,9 @@ static bool is_thought_of(const online *at) {
 
 void game_go_on(server_core *core, online *at) {
     const int seat = online_asked(at);
-    if (!online_goes_on(at) || seat < 0 || online_is_played_by_person(at, seat) || is_thought_of(at)) return;
+    if (!holding_is_mine(core, at) || !online_goes_on(at) || seat < 0 ||
+        online_is_played_by_person(at, seat) || is_thought_of(at))
+        return;
     core_question question = {.task = CORE_CHOOSE,
                               .number = ++core->last_number,
                               .length = online_length(at),
@@ -64,7 +66,7 @@ static void put_move(server_core *core, online *at, int seat, wb_action action) 
 static void hear_choice(server_core *core, const core_thought *thought) {
     const core_question *asked = thought->question;
     online *at = core_find(core, asked->table);
-    if (!at || at->live.is_broken || at->live.thought != asked->number) return;
+    if (!at || at->live.is_broken || at->live.thought != asked->number || !holding_is_mine(core, at)) return;
     at->live.thought = 0;
     core_mark(core, at); /* if nothing comes of it, it is thought of again */
     const bool is_due =

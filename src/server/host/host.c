@@ -45,20 +45,33 @@ static void out_close(void *context, void *peer, const char *why) {
     host->outside.close(host->outside.context, peer, why);
 }
 
-static void out_append(void *context, const char *table, uint64_t n, const char *entry) {
-    store_append(((server_host *)context)->store, table, n, entry);
+static void out_append(void *context, const char *table, uint64_t fence, uint64_t n, const char *entry) {
+    store_append(((server_host *)context)->store, table, fence, n, entry);
 }
 
-static void out_forget(void *context, const char *table) {
-    store_forget(((server_host *)context)->store, table);
+static void out_forget(void *context, const char *table, uint64_t fence) {
+    store_forget(((server_host *)context)->store, table, fence);
 }
 
-static bool out_read(void *context, const char *table, core_entry_reader *reader, void *to) {
-    return store_read(((server_host *)context)->store, table, reader, to);
+static bool out_read(void *context, const char *table, uint64_t after, core_entry_reader *reader, void *to) {
+    return store_read(((server_host *)context)->store, table, after, reader, to);
 }
 
 static bool out_list(void *context, core_table_lister *lister, void *to) {
     return store_list(((server_host *)context)->store, lister, to);
+}
+
+static uint64_t out_hold(void *context, const char *table, bool is_wanted, bool *has_fallen) {
+    return store_hold(((server_host *)context)->store, table, is_wanted, has_fallen);
+}
+
+static void out_let_go(void *context, const char *table, uint64_t fence) {
+    store_let_go(((server_host *)context)->store, table, fence);
+}
+
+static void out_orphans(void *context, const char *const *tables, size_t count, core_table_lister *lister,
+                        void *to) {
+    store_orphans(((server_host *)context)->store, tables, count, lister, to);
 }
 
 static void out_think(void *context, const core_question *question) {
@@ -71,22 +84,23 @@ static void out_random(void *context, void *bytes, size_t count) {
 }
 
 static server_core *make_core(server_host *host, const host_setup *setup, wb_library *library) {
-    const core_outside outside = {.context = host,
-                                  .send = out_send,
-                                  .close = out_close,
-                                  .append = out_append,
-                                  .forget = out_forget,
-                                  .read = out_read,
-                                  .list = out_list,
-                                  .think = out_think,
-                                  .random = out_random};
+    core_outside outside = {.context = host,
+                            .send = out_send,
+                            .close = out_close,
+                            .append = out_append,
+                            .forget = out_forget,
+                            .read = out_read,
+                            .list = out_list,
+                            .think = out_think,
+                            .random = out_random};
+    if (store_is_shared(host->store)) outside.lending = (core_lending){out_hold, out_let_go, out_orphans};
     return core_new(&outside, &setup->limits, library);
 }
 
 static bool open_all(server_host *host, const host_setup *setup, wb_library *library, wb_status *status) {
     if (sodium_init() < 0)
         return status_set(status, WB_FAILED, NULL, "the system has no random numbers to give");
-    host->store = store_open(setup->folder, status);
+    host->store = store_open(setup->where, status);
     if (!host->store) return false;
     host->thinkers = thinkers_new(setup->threads, host->outside.wake, host->outside.context);
     host->core = make_core(host, setup, library);
@@ -148,6 +162,7 @@ void host_turn(server_host *host) {
         core_tick(host->core, now);
     }
     core_end_turn(host->core, !core_is_writing(host->core) || save(host));
+    store_tell(host->store, host->core);
 }
 
 host_figures host_count(const server_host *host) {

@@ -13,8 +13,8 @@ typedef struct host_outside {
 } host_outside;
 
 typedef struct host_setup {
-    const char *folder;
-    int threads; /* that think */
+    const char *where; /* the store's folder or address */
+    int threads;       /* that think */
     core_limits limits;
 } host_setup;
 

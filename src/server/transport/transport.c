@@ -91,10 +91,12 @@ static void address_of(const transport *of, struct lws *socket, char address[ADD
 }
 
 static int open_peer(transport *of, struct lws *socket, peer *made) {
-    char address[ADDRESS_LENGTH];
+    char address[ADDRESS_LENGTH], argument[CORE_ID_LENGTH + sizeof "table="];
     *made = (peer){.socket = socket};
     address_of(of, socket, address);
     made->connection = core_open(host_core(of->host), made, address);
+    const char *table = lws_get_urlarg_by_name(socket, "table=", argument, sizeof argument);
+    if (made->connection && table) core_come_for(made->connection, table);
     return made->connection ? 0 : -1;
 }
 

@@ -3,7 +3,10 @@
  * everything that has no answer yet goes out again under the same number, and each table that is looked at is asked for
  * what was missed. So nothing is lost and nothing is done twice, wherever the line was cut.
  *
- *     const line = new Connection({ open: () => new WebSocket(address), hello: () => ({ secret, client, name }), … })
+ * Where several servers keep tables, a line is for one of them: told that a table is elsewhere, it comes again by the
+ * table's address.
+ *
+ *     const line = new Connection({ open: (table) => new WebSocket(addressOf(table)), hello: () => ({ secret, client, name }), … })
  *     await line.ask('play', { table, at: 12, action: 7, link })        throws Refused
  *     await line.look(table, { knows: () => ({ n, length, told }), hear: (tell) => … })
  */
@@ -34,7 +37,8 @@ export interface Onlooker {
 }
 
 export interface ConnectionOptions {
-  open(): Wire
+  /** A new socket; `table` is the one that it is for, '' while it is for none. */
+  open(table: string): Wire
   hello(): { secret: string; client: string; name: string }
   onstate(state: LineState): void
   /** What is told beside the tables that are looked at. */
@@ -55,6 +59,7 @@ export class Refused extends Error {
 
 interface Waiting {
   text: string
+  table: string
   done(answer: Answer): void
   refuse(error: Refused): void
 }
@@ -92,6 +97,8 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined
   private silence: ReturnType<typeof setTimeout> | undefined
   private isProbing = false
+  /** The table that the line is for. */
+  private place = ''
 
   constructor(private readonly options: ConnectionOptions) {
     this.connect()
@@ -107,7 +114,7 @@ export class Connection {
     return new Promise((done, refuse) => {
       const number = ++this.number
       const text = JSON.stringify({ do: what, request: number, ...fields })
-      this.waiting.set(number, { text, done, refuse })
+      this.waiting.set(number, { text, table: String(fields.table ?? ''), done, refuse })
       if (this.isGreeted) this.send(text)
     })
   }
@@ -149,7 +156,7 @@ export class Connection {
   private connect(): void {
     clearTimeout(this.retry)
     this.drop()
-    const wire = this.options.open()
+    const wire = this.options.open(this.place)
     this.wire = wire
     wire.onopen = () => this.sendHello()
     wire.onmessage = ({ data }: { data: unknown }) => this.hear(String(data))
@@ -225,12 +232,22 @@ export class Connection {
   private takeAnswer(answer: Answer): void {
     if (answer.answer === this.greeting) return this.greeted(answer)
     const look = [...this.looks].find(([, { number }]) => number === answer.answer)
+    if (look && answer.error === 'elsewhere') return this.move(look[0])
     if (look) return this.takeLook(look[0], look[1], answer)
     const waiting = this.waiting.get(answer.answer)
     if (!waiting) return // answered before: it was sent twice
+    if (answer.error === 'elsewhere') return this.move(waiting.table)
     this.waiting.delete(answer.answer)
     if (answer.ok) waiting.done(answer)
     else waiting.refuse(refusalOf(answer))
+  }
+
+  /** To the server that keeps the table; if that is not yet clear to the servers, again in a while. */
+  private move(table: string): void {
+    const wasThere = this.place === table
+    this.place = table
+    if (wasThere) return this.broken()
+    this.connect()
   }
 
   private takeLook(table: string, look: Look, answer: Answer): void {

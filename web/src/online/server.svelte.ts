@@ -9,8 +9,9 @@ export type ServerState = LineState | 'none'
 
 const addressOf = (path: string): URL => new URL(path, document.baseURI)
 
-function openSocket(): WebSocket {
+function openSocket(table: string): WebSocket {
   const address = addressOf('play')
+  if (table) address.searchParams.set('table', table)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   return new WebSocket(address)
 }

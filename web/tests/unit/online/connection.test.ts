@@ -49,6 +49,33 @@ describe('a line that is cut', () => {
     })
 })
 
+describe('where several servers keep tables', () => {
+  for (const unclear of [0, 1, 3])
+    test(`a line goes to the one that keeps the table, after ${unclear} vain tries`, async () => {
+      const server = new FakeServer()
+      Object.assign(server, { isSpread: true, unclear })
+      const { line } = lineTo(server)
+      const adder = new Adder()
+      const work = (async () => {
+        await line.look('t', adder)
+        await line.ask('add', { by: 7, table: 't' })
+      })()
+      await vi.advanceTimersByTimeAsync(60_000)
+      await work
+      expect([server.sum, adder.sum, line.state]).toEqual([7, 7, 'open'])
+      expect(server.wires.map(({ table }) => table)).toEqual(['', ...Array<string>(unclear + 1).fill('t')])
+    })
+  test('what is asked of a table that one does not look at brings the line there', async () => {
+    const server = new FakeServer()
+    server.isSpread = true
+    const { line } = lineTo(server)
+    const asked = line.ask('add', { by: 2, table: 'other' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect((await asked).ok).toBe(true)
+    expect(server.wires.at(-1)!.table).toBe('other')
+  })
+})
+
 test('what was sent again keeps its number', async () => {
   const server = new FakeServer({ before: 2 }) // the answer to `add`
   const { line } = lineTo(server)

@@ -19,6 +19,9 @@ export class FakeServer {
   readonly heard: Message[] = []
   readonly wires: FakeWire[] = []
   isDown = false
+  /** Several servers keep tables, and so often it is not yet clear which one keeps this. */
+  isSpread = false
+  unclear = 0
   /** How many messages have gone each way. */
   up = 0
   down = 0
@@ -28,8 +31,8 @@ export class FakeServer {
 
   constructor(private readonly cut: Cut = {}) {}
 
-  open = (): Wire => {
-    const wire = new FakeWire(this)
+  open = (table: string): Wire => {
+    const wire = new FakeWire(this, table)
     this.wires.push(wire)
     setTimeout(() => (this.isDown ? wire.end() : wire.onopen?.()), 1)
     return wire
@@ -48,8 +51,10 @@ export class FakeServer {
     wire.onmessage?.({ data: JSON.stringify(message) })
   }
 
-  private answer(wire: FakeWire, { do: what, request, client, by, n }: Message): void {
-    if (what === 'hello') {
+  private answer(wire: FakeWire, { do: what, request, client, by, n, table }: Message): void {
+    const isElsewhere = this.isSpread && table && (wire.table !== table || this.unclear-- > 0)
+    if (isElsewhere) this.send(wire, { answer: request, ok: false, error: 'elsewhere', text: 'Elsewhere.' })
+    else if (what === 'hello') {
       wire.client = client as string
       this.send(wire, { answer: request, ok: true, now: 0, levels: [], phrases: [], person: 'p' })
     } else if (what === 'look') {
@@ -86,7 +91,10 @@ export class FakeWire implements Wire {
   readonly readyState = 1
   isOpen = true
   client = ''
-  constructor(private readonly server: FakeServer) {}
+  constructor(
+    private readonly server: FakeServer,
+    readonly table: string,
+  ) {}
 
   send(text: string): void {
     if (this.isOpen) setTimeout(() => this.isOpen && this.server.take(this, text), 1)
