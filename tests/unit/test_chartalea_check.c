@@ -44,6 +44,15 @@ static void double_market_card(ch_state *s) {
 static void double_slot(ch_state *s) {
     s->row[1] = s->row[0];
 }
+static void double_slot_beside_the_market(ch_state *s) {
+    ch_put(&s->market, s->row[1]);
+    s->row[1] = s->row[0];
+}
+static void double_revealed_card(ch_state *s) {
+    CH_EACH(owned, s->deck[0]) s->revealed[0] = s->revealed[1] = (uint8_t)owned;
+    ch_take(&s->deck[0], s->revealed[0]);
+    s->revealed_count = 2;
+}
 static void double_starting_card(ch_state *s) {
     ch_put(&s->discard[0], COIN);
 }
@@ -191,6 +200,8 @@ static void every_broken_position_is_named(void **unused) {
         {lose_market_card, "CH-I01"},
         {double_market_card, "CH-I01"},
         {double_slot, "CH-I01"},
+        {double_slot_beside_the_market, "CH-I01", "lies twice in the row"},
+        {double_revealed_card, "CH-I01", "among the revealed ones"},
         {miscount_hand, "CH-I01"},
         {know_too_much, "CH-I01"},
         {double_starting_card, "CH-I02"},
@@ -351,6 +362,20 @@ static void a_menu_never_outgrows_its_list(void **unused) {
     assert_true(offers(&state, CH_ACT_END));
 }
 
+/* A list of more cards than it has places for still ends with the choice of none. */
+static void a_long_list_of_cards_leaves_room_for_none(void **unused) {
+    (void)unused;
+    ch_state state = at_main();
+    state.power[0] = 25;
+    ch_apply(&game, &state, wb_find_action(&game, "divine purge"), NULL);
+    assert_true(offers(&state, CH_ACT_DONE));
+    for (unsigned i = 0; i < CH_CARDS; i++)
+        ch_put(&state.hand[0], i);
+    wb_action list[WB_MAX_LEGAL];
+    assert_int_equal(ch_legal(&game, &state, list), WB_MAX_LEGAL);
+    assert_int_equal(list[WB_MAX_LEGAL - 1], CH_ACT_DONE);
+}
+
 /* A position may say that all the Monsters a byte can count were defeated; one more does not make it none. */
 static void defeated_monsters_are_counted_up_to_what_a_byte_holds(void **unused) {
     (void)unused;
@@ -457,6 +482,7 @@ int main(void) {
         cmocka_unit_test(a_deck_with_thirty_known_cards_takes_no_more),
         cmocka_unit_test(thirty_two_terms_wait),
         cmocka_unit_test(a_menu_never_outgrows_its_list),
+        cmocka_unit_test(a_long_list_of_cards_leaves_room_for_none),
         cmocka_unit_test(defeated_monsters_are_counted_up_to_what_a_byte_holds),
         cmocka_unit_test(no_move_runs_through_the_rest_of_a_dead_game),
         cmocka_unit_test(quick_and_full_tests_of_use_agree),
