@@ -2,42 +2,12 @@
  * another effect. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "packs/load.h"
-#include "packs/schema_list.h"
 #include "support/chartalea_table.h"
 #include "support/check.h"
+#include "support/edited_pack.h"
 
-enum { FILE_SIZE = 1 << 17 };
-
-static char *box; /* packs/chartalea.yaml */
-
-static char *read_box(const char *project) {
-    char path[512];
-    snprintf(path, sizeof path, "%s/packs/chartalea.yaml", project);
-    FILE *file = fopen(path, "r");
-    char *text = calloc(1, FILE_SIZE);
-    if (file && text) (void)!fread(text, 1, FILE_SIZE - 1, file);
-    if (file) fclose(file);
-    return text;
-}
-
-/* The text with the first `old` behind `after` replaced. */
-static char *replaced(const char *after, const char *old, const char *fresh) {
-    char *at = strstr(box, after), *text = calloc(1, FILE_SIZE + strlen(fresh));
-    at = at ? strstr(at, old) : NULL;
-    if (!at) fail_msg("%s ... %s is not in the box", after, old);
-    sprintf(text, "%.*s%s%s", (int)(at - box), box, fresh, at + strlen(old));
-    return text;
-}
-
-static bool load(char *text, wb_pack_head **pack, pack_error *error) {
-    const bool loaded =
-        pack_load_text("chartalea.yaml", text, strlen(text), pack_schema_find("chartalea"), pack, error);
-    free(text);
-    return loaded;
-}
+static pack_box box;
 
 typedef struct effect_row {
     const char *effect;
@@ -94,7 +64,8 @@ static void every_form_does_what_the_manual_says(void **unused) {
         pack_error error;
         char fresh[256];
         snprintf(fresh, sizeof fresh, "'%s'", effects[i].effect);
-        if (!load(replaced("{id: coin,", "\"gain(money,1)\"", fresh), &pack, &error))
+        const pack_edit edit = {"{id: coin,", "\"gain(money,1)\"", fresh, ""};
+        if (!pack_box_load_edited(&box, &edit, &pack, &error))
             fail_msg("%s: %s", effects[i].effect, error.text);
         chartalea_use_pack(pack);
         chartalea_expect(&effects[i].row);
@@ -106,9 +77,7 @@ static void every_form_does_what_the_manual_says(void **unused) {
 /* --- what a pack must fulfil --- */
 
 /* clang-format off */
-static const struct {
-    const char *after, *old, *fresh, *words;
-} faults[] = {
+static const pack_edit faults[] = {
     {"cards:", "gain(money,1)", "gian(money,1)", "unknown verb 'gian'"},
     {"cards:", "class: basic", "class: item", "seven basic cards come first"},
     {"dice:", "id: money", "id: gold", "this entry must be 'money'"},
@@ -148,16 +117,7 @@ static const struct {
 
 static void a_pack_that_cannot_be_played_is_refused(void **unused) {
     (void)unused;
-    for (size_t i = 0; i < COUNT_OF(faults); i++) {
-        wb_pack_head *pack = NULL;
-        pack_error error;
-        const bool loaded = load(replaced(faults[i].after, faults[i].old, faults[i].fresh), &pack, &error);
-        free(pack);
-        if (loaded != (*faults[i].words == '\0'))
-            fail_msg("row %zu (%s): %s", i, faults[i].fresh, loaded ? "loaded" : error.text);
-        if (!loaded && !strstr(error.text, faults[i].words))
-            fail_msg("row %zu: '%s' does not say '%s'", i, error.text, faults[i].words);
-    }
+    expect_pack_edits(&box, faults, COUNT_OF(faults));
 }
 
 int main(int argc, char **argv) {
@@ -165,8 +125,8 @@ int main(int argc, char **argv) {
         cmocka_unit_test(every_form_does_what_the_manual_says),
         cmocka_unit_test(a_pack_that_cannot_be_played_is_refused),
     };
-    box = read_box(argc > 1 ? argv[1] : ".");
+    box = pack_box_open(argc > 1 ? argv[1] : ".", "chartalea");
     const int failures = cmocka_run_group_tests(tests, NULL, NULL);
-    free(box);
+    pack_box_close(&box);
     return failures;
 }

@@ -96,7 +96,7 @@ static const char *verb_fault(unsigned moment, const script_op *op, bool in_roll
     if (target == GL_HURT && moment != AFTER_PRIMARY) return "HURT is for after-primary abilities";
     if (in_roll && (target == GL_FOE2 || target == GL_FOEX1)) return "after a roll one target is chosen";
     if (op->id == GL_VERB_ROLLATTACK && target != GL_HURT) return "write rollattack(r, HURT)";
-    if (op->id == GL_VERB_VGLYPH && op->args[0] == 0) return "name at least one glyph";
+    assert(op->id != GL_VERB_VGLYPH || op->args[0]);
     return place_fault(moment, op);
 }
 

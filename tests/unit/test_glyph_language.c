@@ -1,0 +1,56 @@
+/* Glyph: what a pack must fulfil beyond its schema, each by an edit of packs/glyph.yaml. */
+#include "support/check.h"
+#include "support/edited_pack.h"
+
+static pack_box box;
+
+/* clang-format off */
+static const pack_edit faults[] = {
+    {"rules:", "row-start: 3", "row-start: 5", ""},
+    {"rules:", "row-start: 3, row-most: 5", "row-start: 5, row-most: 4", "more cards than row-most, 4"},
+    {"edition:", "shared-pool: true", "shared-pool: false", "no dice can lie in it"},
+    {"champions:", "[shield-bash, flame-ward,", "[shield-bash, shield-bash,", "a board has an ability once"},
+    {"champions:", "[shield-bash, flame-ward,", "[shield-bash, sacrificial-lamb,", "only cards lend dice"},
+    {"dice:", "W D P C A -", "W D P C A - W", "a die has six faces"},
+    {"tribal-pool:", "w ", "w w w w w w w w w w w ", "at most nine dice of one colour"},
+    {"id: shield-bash", "WDD", "WX", "a combo is made of"},
+    {"id: shield-bash", "attack(FOE1,1,1,0)", "atack(FOE1,1,1,0)", "unknown verb 'atack'"},
+    {"id: shield-bash", "attack(FOE1,1,1,0)", "gain(r,CARD)", "this verb has no meaning at this moment"},
+    {"id: shield-bash", "attack(FOE1,1,1,0)", "attack(SAME,1,1,0)", "SAME needs a target chosen before it"},
+    {"id: shield-bash", "attack(FOE1,1,1,0)", "attack(HURT,1,1,0)", "HURT is for after-primary abilities"},
+    {"id: shield-bash", "attack(FOE1,1,1,0)", "turn_start: attack(FOE1,1,1,0)", "has one line"},
+    {"id: shield-bash", "\"attack(FOE1,1,1,0)\"", "\"\"", "has one line"},
+    {"id: shield-bash", "attack(FOE1,1,1,0)", "roll(k){A: magic(2,FOE1) / X: magic(2,SELF)}", "a roll must open a post-roll ability"},
+    {"id: shield-bash", "attack(FOE1,1,1,0)", "magic(1,FOE1) + heal(1,ALLY1) + magic(1,FOE1) + heal(1,ALLY1) + magic(1,FOE1)", "targets can be chosen"},
+    {"id: shield-bash", "attack(FOE1,1,1,0)", "magic(1,FOE1) + heal(1,ALLY1) + heal(1,ALLY1) + magic(1,FOE2)", "targets can be chosen"},
+    {"roll(k){", "A: magic(2,FOE1)", "A: magic(2,FOE2)", "after a roll one target is chosen"},
+    {"roll(k){", "A: magic(2,FOE1)", "A: magic(2,FOEX1)", "after a roll one target is chosen"},
+    {"rollattack(r,HURT)", "rollattack(r,HURT)", "rollattack(r,FOE1)", "write rollattack(r, HURT)"},
+    {"setface(1)", "setface(1)", "setface(1) + asarcana(1)", "all that an ability can do with dice"},
+    {"asarcana(1)", "asarcana(1)", "asarcana(1) + roll(k){A: magic(2,FOE1) / X: magic(2,SELF)}", "a roll must open a post-roll ability"},
+    {"kind: passive", "uncounted", "uncounted + energy(1,FOES)", "this verb has no meaning at this moment"},
+    {"round_start: energy(1,SELF)", "energy(1,SELF)", "energy(1,FOES)", "only SELF, ALLIES and ALLIESX can be meant here"},
+    {"leave: ", "gain(y y r,TRIBE)", "gain(y y r,CARD)", "only a card in a slot can hold dice"},
+    {"leave: ", "gain(y y r,TRIBE)", "gain(y y r,TRIBE_BOUND)", "only a card in a slot can bind dice"},
+    {"id: twin-axes", "gain(r r,CARD)", "rollgain(2,TRIBE_BOUND)", "only a card in a slot can bind dice"},
+    {"id: twin-axes", "gain(r r,CARD)", "attack(FOE1,1,1,0)", "this verb has no meaning at this moment"},
+    {"pick(5)", "pick(5) + stay(empty)", "stay(empty)", "belong together"},
+    {"pick(5)", "pick(5) + stay(empty)", "pick(5)", "belong together"},
+    {"refill_after_attack", " + stay(next_turn)", "", "needs stay(next_turn)"},
+};
+/* clang-format on */
+
+static void a_pack_that_cannot_be_played_is_refused(void **unused) {
+    (void)unused;
+    expect_pack_edits(&box, faults, COUNT_OF(faults));
+}
+
+int main(int argc, char **argv) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_pack_that_cannot_be_played_is_refused),
+    };
+    box = pack_box_open(argc > 1 ? argv[1] : ".", "glyph");
+    const int failures = cmocka_run_group_tests(tests, NULL, NULL);
+    pack_box_close(&box);
+    return failures;
+}
