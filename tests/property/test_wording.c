@@ -342,6 +342,39 @@ static void every_name_has_its_title(void **unused) {
     walk_setups(expect_titles);
 }
 
+static void expect_end_of_names(const wb_game *game, const char *what, wb_namer *namer) {
+    HOLDS(!namer || !namer(game, UINT16_MAX), "names of %s go on beyond the last of them", what);
+}
+
+static void expect_ends_of_parts(const wb_game *game, const wb_verb *verbs, unsigned count) {
+    for (unsigned i = 0; i < count; i++)
+        for (int part = 0; part < wb_part_count(&verbs[i]); part++)
+            expect_end_of_names(game, verbs[i].name, verbs[i].part[part].namer);
+}
+
+static void expect_ends_of_names(const wb_game *game) {
+    const wb_rules *rules = game->rules;
+    for (int i = 0; i < rules->field_count; i++)
+        expect_end_of_names(game, rules->fields[i].name, rules->fields[i].namer);
+    for (int i = 0; i < rules->title_count; i++) {
+        expect_end_of_names(game, "names", rules->titles[i].namer);
+        expect_end_of_names(game, "titles", rules->titles[i].title);
+    }
+    for (int i = 0; i < rules->event_count; i++)
+        for (int j = 0; j < WB_EVENT_VALUES; j++)
+            expect_end_of_names(game, rules->events[i].name, rules->events[i].value[j].namer);
+    for (int i = 0; i < rules->thing_count; i++)
+        expect_end_of_names(game, rules->things[i].name, rules->things[i].namer);
+    expect_ends_of_parts(game, rules->verbs, rules->verb_count);
+    expect_ends_of_parts(game, rules->chances, rules->chance_count);
+    expect_end_of_names(game, "roles", rules->role_name);
+}
+
+static void lists_of_names_end(void **unused) {
+    (void)unused;
+    walk_setups(expect_ends_of_names);
+}
+
 static void write_position(const walk *at, const void *context, wb_text *text) {
     (void)context;
     wb_position_json(at->game, at->state, text);
@@ -483,6 +516,7 @@ int main(void) {
         cmocka_unit_test(every_event_is_kept_and_told),
         cmocka_unit_test(event_sentences_tell_values_that_exist),
         cmocka_unit_test(every_name_has_its_title),
+        cmocka_unit_test(lists_of_names_end),
         cmocka_unit_test(positions_are_written_whole),
         cmocka_unit_test(refusals_name_the_rule),
         cmocka_unit_test(every_game_tells_how_it_is_won),

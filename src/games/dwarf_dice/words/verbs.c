@@ -4,8 +4,7 @@
 #include "games/dwarf_dice/dwarf_dice.h"
 
 static const char *pact_name(const wb_game *game, unsigned index) {
-    assert(index < 2);
-    return dd_face_name(game, dd_pact_face(index));
+    return index < 2 ? dd_face_name(game, dd_pact_face(index)) : NULL;
 }
 
 /* clang-format off */

@@ -13,7 +13,8 @@ static const char *glyph_name(const wb_game *game, unsigned index) {
 
 /* The Tracks that hold dice, in the order of what can be released from them. */
 static const char *dice_track_name(const wb_game *game, unsigned index) {
-    return gl_track_name(game, index ? GL_ARMOR_TRACK : GL_ENERGY);
+    static const uint8_t tracks[] = {GL_ENERGY, GL_ARMOR_TRACK};
+    return index < sizeof tracks ? gl_track_name(game, tracks[index]) : NULL;
 }
 
 /* Ranks that no face of the colour has are told apart by their number. */
@@ -21,6 +22,7 @@ static const char *ranked_face_name(const wb_game *game, unsigned index) {
     static const char *const none[] = {"no-face-0", "no-face-1", "no-face-2", "no-face-3",
                                        "no-face-4", "no-face-5", "no-face-6", "no-face-7"};
     _Static_assert(sizeof none / sizeof *none == GL_RANKS, "every rank has a name");
+    if (index >= GL_COLOURS * GL_RANKS) return NULL;
     const uint8_t face = gl_content(game)->die[index / GL_RANKS].face_at[index % GL_RANKS];
     return face == GL_UNROLLED ? none[index % GL_RANKS] : gl_face_name(game, face);
 }
