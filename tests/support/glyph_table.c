@@ -26,6 +26,25 @@ gl_table gl_table_begin(const char *edition, int seats) {
     return table;
 }
 
+gl_table gl_table_primary(void) {
+    static const char *const moves[] = {"activate fire-guard",
+                                        "take white tribal",
+                                        "take gold tribal",
+                                        "take blue tribal",
+                                        "take green own",
+                                        "W",
+                                        "W",
+                                        "C",
+                                        "P",
+                                        "D",
+                                        "keep all"};
+    gl_table table = gl_table_begin("glyph", 2);
+    for (size_t i = 0; i < COUNT_OF(moves); i++)
+        gl_table_do(&table, moves[i]);
+    assert_int_equal(table.state.head.phase, GL_PRIMARY);
+    return table;
+}
+
 void gl_table_put(gl_table *table) {
     wb_status status;
     table->game.rules->derive(&table->game, &table->state);
@@ -37,5 +56,13 @@ unsigned gl_table_card(const gl_table *table, const char *id) {
     for (unsigned kind = 0; kind < pack->kinds; kind++)
         if (strcmp(wb_pack_string(pack, pack->item[kind].id), id) == 0) return kind;
     fail_msg("there is no card %s", id);
+    return 0;
+}
+
+unsigned gl_table_ability(const gl_table *table, const char *id) {
+    const gl_pack *pack = table->game.pack;
+    for (unsigned ability = 0; ability < pack->abilities; ability++)
+        if (strcmp(wb_pack_string(pack, pack->ability[ability].id), id) == 0) return ability;
+    fail_msg("there is no ability %s", id);
     return 0;
 }

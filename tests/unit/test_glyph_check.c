@@ -4,27 +4,6 @@
 #include "support/check.h"
 #include "support/glyph_table.h"
 
-/* The Fire Guard has rolled and may choose the Primary Action: War on two white dice, Wealth, Power, and
- * Defense on the green one. */
-static gl_table at_primary(void) {
-    static const char *const moves[] = {"activate fire-guard",
-                                        "take white tribal",
-                                        "take gold tribal",
-                                        "take blue tribal",
-                                        "take green own",
-                                        "W",
-                                        "W",
-                                        "C",
-                                        "P",
-                                        "D",
-                                        "keep all"};
-    gl_table table = gl_table_begin("glyph", 2);
-    for (size_t i = 0; i < COUNT_OF(moves); i++)
-        gl_table_do(&table, moves[i]);
-    assert_int_equal(table.state.head.phase, GL_PRIMARY);
-    return table;
-}
-
 /* Each row changes one byte of that position. */
 typedef struct broken {
     const char *rule, *words;
@@ -78,7 +57,7 @@ static void each_wrong_byte_breaks_its_invariant(void **unused) {
     (void)unused;
     for (size_t i = 0; i < COUNT_OF(single_bytes); i++) {
         const broken *row = &single_bytes[i];
-        gl_table table = at_primary();
+        gl_table table = gl_table_primary();
         wb_status status;
         ((unsigned char *)&table.state)[row->offset] = row->value;
         assert_false(wb_check(&table.game, &table.state, &status));
@@ -137,13 +116,13 @@ static void only_allies_lend(void **unused) {
     static const uint8_t lenders[] = {GL_NONE, FIRE_GUARD_A1, PRIESTESS_B1};
     wb_status status;
     for (size_t i = 0; i < COUNT_OF(lenders); i++) {
-        gl_table table = at_primary();
+        gl_table table = gl_table_primary();
         table.state.pool[4] = DIE(GL_GREEN, GL_BORROWED + GL_OWN);
         table.state.lender = lenders[i];
         assert_false(wb_check(&table.game, &table.state, &status));
         assert_string_equal(status.rule, "GL-I25");
     }
-    gl_table table = at_primary();
+    gl_table table = gl_table_primary();
     table.state.pool[4] = DIE(GL_GREEN, GL_BORROWED + GL_OWN);
     table.state.lender = ADEPT_A3;
     table.state.activated = 1u << ADEPT_A3;
@@ -190,7 +169,7 @@ static const foul fouls[] = {
 };
 
 static gl_table before_foul(moment when) {
-    gl_table table = at_primary();
+    gl_table table = gl_table_primary();
     table.state.activated = 1u << ADEPT_A3;
     gl_table_do(&table, "attack");
     if (when == STORING) gl_table_do(&table, "target priestess");

@@ -48,6 +48,88 @@ static void expect_words(const gl_table *f, const char *action, const char *titl
     assert_string_equal(words.group, group);
 }
 
+/* --- refusals --- */
+
+/* What is said in this view, were it in that phase. */
+static void expect_refused(const gl_table *at, gl_phase phase, const char *action, const char *rule) {
+    gl_table table = *at;
+    wb_status status;
+    const wb_action move = wb_find_action(&table.game, action);
+    if (move == WB_NO_ACTION) fail_msg("there is no action %s", action);
+    table.state.head.phase = (uint8_t)phase;
+    table.game.rules->refuse(&table.game, &table.state, wb_turn(&table.state), move, &status);
+    if (strcmp(status.rule, rule) != 0)
+        fail_msg("%s: %s '%s', not %s", action, status.rule, status.text, rule);
+}
+
+static void targets_are_refused_by_what_the_ability_asks_for(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *ability;
+        unsigned targets;
+        const char *rule;
+    } rows[] = {
+        {"gash", 0, "GL-R96"},        {"cinder-lash", 1, "GL-R42"},
+        {"landslide", 1, "GL-R42"},   {"sacrificial-offering", 1, "GL-R42"},
+        {"shield-bash", 0, "GL-R43"}, {"shield-bash", 1, "GL-R43"}, /* more than it asks for */
+    };
+    gl_table f = gl_table_primary();
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        f.state.ability = (uint8_t)gl_table_ability(&f, rows[i].ability);
+        f.state.targets = (uint8_t)rows[i].targets;
+        expect_refused(&f, GL_TARGET, "target priestess", rows[i].rule);
+    }
+    expect_refused(&f, GL_BUTTON_TARGET, "target priestess", "GL-R43");
+}
+
+static void dice_are_refused_by_what_is_done_with_them(void **unused) {
+    (void)unused;
+    const gl_table rolled = gl_table_primary();
+    expect_refused(&rolled, GL_COIN, "die white tribal W", "GL-098");
+    expect_refused(&rolled, GL_ATTUNE, "die white tribal W", "GL-R126");
+    expect_refused(&rolled, GL_GARRISON, "die white tribal W", "GL-R95");
+    expect_refused(&rolled, GL_GARRISON, "die white tribal D", "GL-103");
+    expect_refused(&rolled, GL_SECONDARY, "keep-war white tribal W", "GL-103");
+    expect_refused(&rolled, GL_PAY_ENERGY, "track cube", "GL-R32");
+    expect_refused(&rolled, GL_PAY_ENERGY, "die white tribal D", "GL-050");
+    expect_refused(&rolled, GL_PAY, "manual", "GL-R32");
+    expect_refused(&rolled, GL_GARRISON_USE, "done", "GL-R95");
+    expect_refused(&rolled, GL_ADD_ARCANA, "done", "GL-R44");
+
+    gl_table f = gl_table_primary();
+    memset(f.state.face, GL_UNROLLED, f.state.pool_count);
+    f.state.vm.work = 3;
+    expect_refused(&f, GL_SWAP, "swap white tribal", "GL-R128");
+    expect_refused(&f, GL_SWAP, "swap black own", "GL-180");
+    expect_refused(&f, GL_LEND, "lend white tribal", "GL-R128");
+    expect_refused(&f, GL_LEND, "lend black own", "GL-198");
+    f.state.vm.work = 1;
+    expect_refused(&f, GL_SWAP, "swap white tribal", "GL-R92");
+
+    f = gl_table_primary(); /* a card in hand that costs a red die, and a die on loan */
+    f.state.hand = (uint8_t)gl_table_card(&f, "barbed-spear");
+    f.state.pool[0] = GL_WHITE * GL_ORIGINS + GL_LOAN;
+    expect_refused(&f, GL_EQUIP_PAY, "die white loan W", "GL-R62");
+    expect_refused(&f, GL_EQUIP_PAY, "die gold tribal C", "GL-136");
+    expect_refused(&f, GL_DISPOSE, "put-to-use", "GL-136");
+    f.state.stock[GL_BLACK] = 0;
+    expect_refused(&f, GL_PICK_DICE, "colour black", "GL-R91");
+}
+
+static void what_is_out_of_step_is_refused_by_the_order_of_steps(void **unused) {
+    (void)unused;
+    gl_table f = gl_table_primary();
+    expect_refused(&f, GL_PRIMARY, "attack", "GL-R44");
+    expect_refused(&f, GL_PRIMARY, "equip twin-axes", "GL-R61");
+    f.state.step = GL_STEP_SECONDARY;
+    expect_refused(&f, GL_STASH_OUT, "equip twin-axes", "GL-028");
+    f.state.step = GL_STEP_TAKE;
+    expect_refused(&f, GL_TAKE_ENERGY, "take white tribal", "GL-028");
+    f.state.tribal[0][0][GL_WHITE] = 1;
+    f.state.pool_count = 10;
+    expect_refused(&f, GL_TAKE, "take white tribal", "GL-039");
+}
+
 /* --- facts --- */
 
 typedef struct fact_asked {
@@ -243,6 +325,9 @@ static void shares_and_splits_that_leave_somebody_out_do_not_suit(void **unused)
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choices_are_told_apart),
+        cmocka_unit_test(targets_are_refused_by_what_the_ability_asks_for),
+        cmocka_unit_test(dice_are_refused_by_what_is_done_with_them),
+        cmocka_unit_test(what_is_out_of_step_is_refused_by_the_order_of_steps),
         cmocka_unit_test(choices_have_title_note_and_group),
         cmocka_unit_test(sides_leaders_and_tracks_are_told),
         cmocka_unit_test(payment_and_harm_are_told_as_events),
