@@ -66,6 +66,93 @@ static void each_wrong_byte_breaks_its_invariant(void **unused) {
     }
 }
 
+/* Cinder Lash is used from there on: at an enemy, and on a hit at another one. */
+typedef enum place { AIMING, AIMING_ON, WARDED, PLACES } place;
+
+static gl_table at(place where) {
+    gl_table table = gl_table_primary();
+    gl_table_do(&table, where == WARDED ? "use flame-ward" : "use cinder-lash");
+    if (where == AIMING_ON) gl_table_do(&table, "target priestess");
+    return table;
+}
+
+static const struct {
+    place where;
+    broken flaw;
+} uses[] = {
+    {AIMING, {"GL-I26", "do not belong together", SET(head.phase, GL_LEND_TO)}},
+    {AIMING, {"GL-I26", "impossible state", SET(committed, 2)}},
+    {AIMING, {"GL-I26", "impossible state", SET(hit, 2)}},
+    {AIMING, {"GL-I26", "impossible state", SET(reflecting, 0x40)}},
+    {AIMING, {"GL-I26", "before it is paid", SET(hit, 1)}},
+    {AIMING, {"GL-I26", "before it is paid", SET(reflecting, 1)}},
+    {AIMING, {"GL-I26", "a target is no champion", SET(target[0], PRIESTESS_B1)}},
+    {AIMING, {"GL-I26", "targets are declared", SET(targets, 2)}},
+    {AIMING, {"GL-I26", "price cannot be paid", SET(ability, 0)}},
+    {AIMING, {"GL-I26", "cannot be used here", SET(ability, GL_MAX_ABILITIES - 1)}},
+    {AIMING_ON, {"GL-I26", "a target is no champion", SET(target[0], GL_CHAMPIONS)}},
+    {AIMING_ON, {"GL-I26", "a target is not allowed", SET(target[0], GL_NONE)}},
+    {AIMING_ON, {"GL-I26", "a target is not allowed", SET(target[0], NECROMANCER_A2)}},
+    {WARDED, {"GL-I11", "used dice are out of order", SET(used[0], DIE(GL_BLACK, GL_OWN))}},
+};
+
+static void each_wrong_byte_of_a_use_breaks_its_invariant(void **unused) {
+    (void)unused;
+    for (size_t i = 0; i < COUNT_OF(uses); i++) {
+        gl_table table = at(uses[i].where);
+        const broken *row = &uses[i].flaw;
+        wb_status status = {0};
+        assert_true(wb_check(&table.game, &table.state, &status));
+        ((unsigned char *)&table.state)[row->offset] = row->value;
+        const bool sound = wb_check(&table.game, &table.state, &status);
+        if (sound || strcmp(status.rule, row->rule) != 0 || !strstr(status.text, row->words))
+            fail_msg("row %zu: %s '%s', not %s '%s'", i, status.rule, status.text, row->rule, row->words);
+    }
+}
+
+/* GL-198 to GL-200: the Necromancer has lent a red die of its own to the Adept, who has yet to act. */
+static gl_table with_lent_dice(void) {
+    gl_table table = gl_table_primary();
+    table.state.lender = NECROMANCER_A2;
+    table.state.waiting[2][0] = DIE(GL_RED, GL_OWN);
+    table.state.activated = 1u << NECROMANCER_A2;
+    table.state.stock[GL_RED]--;
+    gl_table_put(&table);
+    return table;
+}
+
+static void expect_flaw(const gl_table *table, const char *words) {
+    wb_status status = {0};
+    if (wb_check(&table->game, &table->state, &status) || !strstr(status.text, words))
+        fail_msg("%s '%s', not '%s'", status.rule, status.text, words);
+}
+
+static void dice_wait_only_where_they_can_be_used(void **unused) {
+    (void)unused;
+    gl_table table = with_lent_dice();
+    table.state.activated = 0;
+    expect_flaw(&table, "has not acted");
+    table = with_lent_dice();
+    table.state.activated |= 1u << ADEPT_A3;
+    expect_flaw(&table, "cannot use them");
+    table = with_lent_dice();
+    table.state.health[ADEPT_A3] = 0;
+    expect_flaw(&table, "cannot use them");
+    table = with_lent_dice();
+    table.state.health[NECROMANCER_A2] = 0;
+    expect_flaw(&table, "defeated lender");
+    table = with_lent_dice();
+    table.state.waiting[0][0] = table.state.waiting[2][0];
+    table.state.waiting[2][0] = GL_NONE;
+    expect_flaw(&table, "cannot use them");
+    table = with_lent_dice();
+    table.state.lender = GL_CHAMPIONS;
+    expect_flaw(&table, "there is no champion 6");
+    table = with_lent_dice();
+    table.state.lender = GL_NONE;
+    expect_flaw(&table, "nobody has lent");
+}
+
 /* --- the draft --- */
 
 static void expect_broken(const wb_game *game, const gl_state *state, const char *rule, const char *words) {
@@ -195,6 +282,8 @@ static void each_foul_move_breaks_its_invariant(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_wrong_byte_breaks_its_invariant),
+        cmocka_unit_test(each_wrong_byte_of_a_use_breaks_its_invariant),
+        cmocka_unit_test(dice_wait_only_where_they_can_be_used),
         cmocka_unit_test(boards_come_as_the_draft_says),
         cmocka_unit_test(only_allies_lend),
         cmocka_unit_test(each_foul_move_breaks_its_invariant),
