@@ -26,7 +26,8 @@ fi
 WB_BRIEF=1 WB_PROPERTY_POSITIONS=400 meson test -C "$build" --no-rebuild --print-errorlogs --timeout-multiplier "$patience" \
     "${tests[@]}" || echo "some tests failed: see $build/meson-logs/testlog.txt"
 
-# Of single rooms only their objects are looked at: meson names them after their sources, with _ in place of /.
+# Of single rooms only their objects are looked at: meson names them after their sources, with _ in place of /. Headers
+# are compiled into tests, too.
 counted=$build/src
 if [ $# -gt 0 ]; then
     counted=$build/counted
@@ -40,6 +41,6 @@ fi
 
 # Programs that tests kill leave counters behind that nobody finished writing: those files are left out.
 gcovr --root . --object-directory "$build" --filter src/ --exclude-throw-branches --exclude-unreachable-branches \
-    --gcov-ignore-parse-errors --json "$build/coverage.json" "$counted" 2>"$build/gcovr.err" ||
+    --gcov-ignore-parse-errors --json "$build/coverage.json" "$counted" "$build/tests" 2>"$build/gcovr.err" ||
     { cat "$build/gcovr.err"; exit 1; }
 tools/coverage_table.py "$build/coverage.json" "$@"

@@ -116,6 +116,13 @@ static void wrong_options_are_refused_and_change_nothing(void **unused) {
         assert_string_equal(status.text, wrong[i].text);
         assert_memory_equal(&game, &untouched, sizeof game);
     }
+    wb_rules plain = probe_rules;
+    wb_game game;
+    wb_status status;
+    plain.option_count = 0;
+    assert_true(wb_game_init(&game, &plain, NULL, 2, NULL));
+    assert_false(wb_game_option(&game, "speed", "4", &status));
+    assert_string_equal(status.text, "Probe has no option 'speed'; there are: none");
 }
 
 int main(void) {

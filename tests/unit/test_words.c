@@ -201,26 +201,36 @@ static void sentences_fit_article_and_number_to_the_values(void **unused) {
 /* Events of kinds that the games do not have. */
 static const char *odd_name(const wb_game *game, unsigned index) {
     (void)game;
-    return index == 0 ? "" : index == 1 ? "owl" : NULL;
+    return index == 0 ? "" : index == 1 ? "owl" : index == 3 ? "a blank" : NULL;
 }
 
 static const wb_event_kind odd_kinds[] = {
     {.name = "met", .sentence = "@ meets a $1", .value = {{"what", odd_name}}},
     {.name = "got", .sentence = "@ gets [$1 Metal|$2 Wood]", .value = {{"metal"}, {"wood"}}},
     {.name = "told", .sentence = "@ tells", .value = {{"seat", NULL, true}}, .tale = {.text = "~1 listens"}},
+    {.name = "saw",
+     .sentence = "@ sees",
+     .value = {{"what", odd_name}, {"from"}},
+     .tale = {.text = "@ sees $1+ from $2"}},
 };
 
-static void expect_odd(const wb_event *event, size_t room, bool in_tale, const char *said) {
-    wb_rules rules = probe_rules;
+static wb_game odd_game(wb_rules *rules, probe_state *state) {
     wb_game game;
+    *rules = probe_rules;
+    rules->events = odd_kinds;
+    rules->event_count = COUNT_OF(odd_kinds);
+    assert_true(wb_game_init(&game, rules, NULL, 3, NULL));
+    wb_start(&game, state);
+    return game;
+}
+
+static void expect_odd(const wb_event *event, size_t room, bool in_tale, const char *said) {
+    wb_rules rules;
     probe_state state;
+    const wb_game game = odd_game(&rules, &state);
     char words[64] = "";
     wb_subject subject = {NULL, -1};
     wb_text text = wb_text_over(words, room);
-    rules.events = odd_kinds;
-    rules.event_count = COUNT_OF(odd_kinds);
-    assert_true(wb_game_init(&game, &rules, NULL, 3, NULL));
-    wb_start(&game, &state);
     if (in_tale)
         wb_say_run(&game, &state, event, 1, &subject, &text);
     else
@@ -238,6 +248,25 @@ static void sentences_cope_with_nothing(void **unused) {
     expect_odd(&(wb_event){.kind = 1}, 64, true, "");
     expect_odd(&(wb_event){.kind = 2, .value = {1}}, 64, true, ", Seat 2 listens");
     expect_odd(&(wb_event){.kind = 2, .value = {1}}, 0, true, "");
+}
+
+/* "a blank" is counted without its article; events that a sentence could not tell apart do not run on. */
+static void runs_are_counted_as_far_as_one_sentence_holds(void **unused) {
+    (void)unused;
+    wb_rules rules;
+    probe_state state;
+    const wb_game game = odd_game(&rules, &state);
+    const wb_event run[] = {{.kind = 3, .value = {3, 7}},
+                            {.kind = 3, .value = {3, 7}},
+                            {.kind = 3, .value = {1, 7}},
+                            {.kind = 3, .value = {1, 8}}};
+    char words[64] = "";
+    wb_subject subject = {NULL, -1};
+    wb_text text = wb_text_over(words, sizeof words);
+    wb_say_run(&game, &state, run, 3, &subject, &text);
+    assert_string_equal(words, "Seat 1 sees 2 blank and owl from 7");
+    assert_true(wb_runs_on(&game, &run[1], &run[2]));
+    assert_false(wb_runs_on(&game, &run[2], &run[3]));
 }
 
 static void no_bytes_are_copied_where_there_are_none(void **unused) {
@@ -312,6 +341,7 @@ int main(void) {
         cmocka_unit_test(a_verb_may_have_four_parts),
         cmocka_unit_test(parts_are_found_in_any_order_and_the_first_of_each_where_none_is_named),
         cmocka_unit_test(sentences_cope_with_nothing),
+        cmocka_unit_test(runs_are_counted_as_far_as_one_sentence_holds),
         cmocka_unit_test(no_bytes_are_copied_where_there_are_none),
         cmocka_unit_test(a_choice_without_words_is_called_by_its_name),
         cmocka_unit_test(marked_text_is_plain_without_its_marks),
