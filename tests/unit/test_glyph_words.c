@@ -191,6 +191,22 @@ static void choices_have_title_note_and_group(void **unused) {
     expect_words(&f, "end", "End the Secondary Actions", "unused dice go home", "End the Secondary Actions");
 }
 
+/* GL-191: dice of the Mindstone are never counted, those of other cards are. */
+static void dice_that_are_not_counted_are_told_so(void **unused) {
+    (void)unused;
+    gl_table f = gl_table_begin("glyph", 2);
+    static const char *const slots[] = {"take red weapon", "take red auxiliary"};
+    static const char *const notes[] = {"free", "never counted"};
+    gl_table_do(&f, "activate adept");
+    f.state.slot[GL_WEAPON][ADEPT_A3] = (uint8_t)gl_table_card(&f, "twin-axes");
+    f.state.slot[GL_AUXILIARY][ADEPT_A3] = (uint8_t)gl_table_card(&f, "mindstone");
+    for (size_t i = 0; i < COUNT_OF(slots); i++) {
+        wb_words words;
+        wb_describe(&f.game, &f.state, wb_find_action(&f.game, slots[i]), &words);
+        assert_non_null(strstr(words.note, notes[i]));
+    }
+}
+
 /* A forecast tells which dice and how much energy an ability takes, and what becomes of the target. */
 static void payment_and_harm_are_told_as_events(void **unused) {
     (void)unused;
@@ -329,6 +345,7 @@ int main(void) {
         cmocka_unit_test(dice_are_refused_by_what_is_done_with_them),
         cmocka_unit_test(what_is_out_of_step_is_refused_by_the_order_of_steps),
         cmocka_unit_test(choices_have_title_note_and_group),
+        cmocka_unit_test(dice_that_are_not_counted_are_told_so),
         cmocka_unit_test(sides_leaders_and_tracks_are_told),
         cmocka_unit_test(payment_and_harm_are_told_as_events),
         cmocka_unit_test(shares_and_splits_that_leave_somebody_out_do_not_suit),
