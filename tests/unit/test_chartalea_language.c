@@ -22,6 +22,7 @@ static const effect_row effects[] = {
     {"gain(money,1) + pay(health,2) => gain(attack,3)", {"price inside a line", HAND, PLAY "price pay", "money+1 attack+3 health-2 coin@play"}},
     {"gain(money,1) + pay(health,2) => gain(attack,3)", {"price declined", HAND, PLAY "price decline", "money+1 coin@play"}},
     {"gain(money,1) + pay(money,9) => gain(attack,3)", {"price out of reach", HAND, "play coin; use coin 1", "money+1 coin@play"}},
+    {"gain(money,1) + one(pay(power,99) => draw(1) / pay(money,99) => draw(2)) + gain(attack,2)", {"choice of what cannot be paid", HAND, "play coin; use coin 1", "money+1 attack+2 coin@play"}},
     {"discard(you,1) + pay(money,1) => treasure(2)", {"two costs", HAND " hand:strike money=2", PLAY "choose strike; ambrosia; vitality", "money-1 treasures+2 held-ambrosia+1 held-vitality+1 treasure-deck-2 coin@play strike@discard"}},
     {"need(count(companion)>=1) => gain(money,3)", {"need", HAND " play:dryad", "play coin; use coin 1", "money+3 coin@play"}},
     {"acquire(any,hand)", {"acquire to the hand", HAND, PLAY "slot 2; atlatl", "papyrus-boat@hand atlatl@row2 coin@play"}},

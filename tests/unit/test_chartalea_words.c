@@ -281,6 +281,35 @@ static void a_pick_stands_in_the_phase_of_the_turn_it_is_made_in(void **unused) 
     assert_string_equal(wb_course(&game, &state, &at)[at], "Cleanup");
 }
 
+/* --- drawing --- */
+
+static void draw(const wb_game *game, const ch_state *state, char *words, size_t size) {
+    wb_text text = wb_text_over(words, size);
+    ch_draw(game, state, 0, &text);
+    assert_false(wb_text_is_cut(&text));
+    for (char *at = words; (at = strstr(at, "  deck "));) { /* what is not in the hand is counted there */
+        const char *rest = at + 7 + strcspn(at + 7, " ");
+        memmove(at, rest, strlen(rest) + 1);
+    }
+}
+
+/* A position may come from anywhere: what is no card is left out. */
+static void what_is_no_card_is_not_drawn(void **unused) {
+    (void)unused;
+    static char sound[8192], odd[8192];
+    const wb_game game = chartalea_duel_game();
+    ch_state state = chartalea_duel();
+    ch_put(&state.hand[1], chartalea_duel_card("coin"));
+    draw(&game, &state, sound, sizeof sound);
+    for (int seat = 0; seat < CH_SEATS; seat++) {
+        ch_set *const sets[] = {&state.hand[seat], &state.play[seat]};
+        for (size_t i = 0; i < COUNT_OF(sets); i++)
+            sets[i]->word[CH_CARDS / 64] |= UINT64_C(1) << CH_CARDS % 64;
+    }
+    draw(&game, &state, odd, sizeof odd);
+    assert_string_equal(sound, odd);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(effects_are_said_as_they_stand_on_cards),
@@ -294,6 +323,7 @@ int main(void) {
         cmocka_unit_test(dice_tell_what_they_may_become),
         cmocka_unit_test(shields_tell_what_they_hold_off),
         cmocka_unit_test(a_moment_is_named_by_turn_and_gods),
+        cmocka_unit_test(what_is_no_card_is_not_drawn),
         cmocka_unit_test(a_pick_stands_in_the_phase_of_the_turn_it_is_made_in),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -178,7 +178,6 @@ ch_set ch_destroyable(const ch_pack *pack, const ch_state *state) {
     assert(state->head.active < CH_SEATS);
     const int foe = ch_foe(state->head.active);
     ch_set cards = ch_companions(pack, state, foe);
-    if (!state->attack || ch_none(cards)) return (ch_set){{0}};
     const ch_set guards = ch_guards(pack, state, foe);
     if (!ch_none(guards)) cards = guards;
     CH_EACH(card, cards) if (ch_strength(pack, state, foe, card) > state->attack) ch_take(&cards, card);
