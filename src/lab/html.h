@@ -1,16 +1,9 @@
-/* Words and numbers for HTML and SVG. */
+/* Numbers for HTML and SVG. */
 #ifndef LAB_HTML_H
 #define LAB_HTML_H
 
-#include "common/growing.h"
+#include "common/html.h"
 #include "lab/figures.h"
-
-/* & < > " become entities. */
-void html_text(growing *out, const char *text);
-/* The first `most` letters; where some are left out, an ellipsis is the last of them. */
-void html_short(growing *out, const char *text, size_t most);
-/* "Fire Guard" is FG, "Grim" Gri. */
-void html_initials(growing *out, const char *name);
 
 /* Two digits behind the point for small numbers, one for larger ones; a true minus sign. */
 void html_digits(growing *out, double value);

@@ -1,4 +1,4 @@
-/* A review as text for a terminal, and as JSON for pages.
+/* A review as text for a terminal, as a page to keep, and as JSON for pages.
  *
  *   game, moves, over
  *   seats     [{name, start, luck, own, others, hidden, rest, result, withoutLuck, judged, good, loss}]: the sum of a seat
@@ -15,6 +15,7 @@
 #include "review/ledger.h"
 
 void review_text(const ledger *book, growing *out);
+void review_html(const ledger *book, growing *out); /* a page that needs nothing else */
 void review_json(const ledger *book, wb_text *text);
 
 #endif

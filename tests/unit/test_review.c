@@ -9,6 +9,7 @@
 #include "record/record.h"
 #include "review/moments.h"
 #include "review/report.h"
+#include "review/summary.h"
 #include "support/check.h"
 #include "support/walk.h"
 
@@ -189,6 +190,89 @@ static void moments_come_in_the_order_of_their_weight(void **unused) {
     library_free(&library);
 }
 
+static int count_of(const char *text, const char *part) {
+    int count = 0;
+    for (const char *at = text; (at = strstr(at, part)); at += strlen(part))
+        count++;
+    return count;
+}
+
+static void a_page_is_whole_and_takes_any_name(void **unused) {
+    (void)unused;
+    wb_table *table = random_table(wb_find_rules("dwarf-dice"), 3, 4000);
+    table_name_seat(table, 0, "human", "<b>&\"Ysolde\"</b>");
+    ledger book = review_of(table, 8, 20);
+    growing page = {0};
+    review_moment list[24];
+    review_html(&book, &page);
+    const char *text = growing_string(&page);
+    assert_false(page.failed);
+    assert_null(strstr(text, "<b>&\""));
+    assert_non_null(strstr(text, "&lt;b&gt;&amp;&quot;Ysolde&quot;&lt;/b&gt;"));
+    assert_null(strstr(text, "http")); /* it needs nothing else */
+    assert_int_equal(count_of(text, "<path "), table->game.seats);
+    assert_int_equal(count_of(text, "<li id="), review_moments(&book, list, 24));
+    static const char *const tags[] = {"div", "table", "tr>", "ol", "li", "svg", "small", "body", "html"};
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
+        char begin[16], end[16];
+        snprintf(begin, sizeof begin, "<%s", tags[i]);
+        snprintf(end, sizeof end, "</%s", tags[i]);
+        assert_int_equal(count_of(text, begin) - (strcmp(tags[i], "li") == 0 ? count_of(text, "<line") : 0),
+                         count_of(text, end));
+    }
+    growing_free(&page);
+    ledger_free(&book);
+    table_free(table);
+}
+
+static void a_summary_adds_up_games_and_kinds_of_decisions(void **unused) {
+    (void)unused;
+    review_summary all = {0};
+    growing text = {0};
+    double won = 0, loss[2] = {0};
+    int judged = 0, counted = 0;
+    summary_text(&all, &text);
+    assert_string_equal(growing_string(&text), "There is no game here that is over.\n");
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        wb_table *table = random_table(wb_find_rules("dwarf-dice"), seed, 4000);
+        table_name_seat(table, 0, "human", "Ysolde");
+        table_name_seat(table, 1, "normal", "Tova");
+        ledger book = review_of(table, 4, 10);
+        assert_true(book.is_over);
+        won += book.sums.result.share[0];
+        loss[0] += book.sums.loss[0];
+        judged += book.sums.judged[0];
+        assert_true(summary_add(&all, &book));
+        ledger_free(&book);
+        table_free(table);
+    }
+    wb_table *unfinished = random_table(wb_find_rules("dwarf-dice"), 1, 20);
+    ledger open = review_of(unfinished, 2, 4);
+    assert_true(summary_add(&all, &open));
+    ledger_free(&open);
+    table_free(unfinished);
+    assert_int_equal(all.player_count, 2);
+    assert_string_equal(all.players[0].name, "Ysolde");
+    assert_int_equal(all.players[0].games, 3);
+    assert_int_equal(all.players[0].judged, judged);
+    assert_near(all.players[0].won, won);
+    assert_near(all.players[0].loss, loss[0]);
+    for (size_t i = 0; i < all.kind_count; i++) {
+        if (strcmp(all.kinds[i].name, "Ysolde") != 0) continue;
+        assert_true(all.kinds[i].question[0] != '\0' && all.kinds[i].bad <= all.kinds[i].judged);
+        loss[1] += all.kinds[i].loss;
+        counted += all.kinds[i].judged;
+    }
+    assert_int_equal(counted, judged);
+    assert_near(loss[0], loss[1]);
+    growing_clear(&text);
+    summary_text(&all, &text);
+    assert_non_null(strstr(growing_string(&text), "Where most was lost"));
+    assert_int_equal(count_of(growing_string(&text), "Ysolde  "), 1);
+    growing_free(&text);
+    summary_free(&all);
+}
+
 static void several_threads_find_the_same(void **unused) {
     (void)unused;
     wb_table *table = random_table(wb_find_rules("tarnished-glory"), 6, 5000);
@@ -210,6 +294,8 @@ int main(void) {
         cmocka_unit_test(a_choice_is_judged_alike_in_every_world_that_looks_the_same),
         cmocka_unit_test(a_blunder_is_found_and_told_in_words),
         cmocka_unit_test(moments_come_in_the_order_of_their_weight),
+        cmocka_unit_test(a_page_is_whole_and_takes_any_name),
+        cmocka_unit_test(a_summary_adds_up_games_and_kinds_of_decisions),
         cmocka_unit_test(several_threads_find_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
