@@ -3,7 +3,7 @@
 BUILD ?= build
 SHELL := /bin/bash
 .DEFAULT_GOAL := all
-.PHONY: all play term web test quick bench fuzz coverage hardened mutants golden reports signature format lint wasm setup clean help
+.PHONY: all play term web test quick bench fuzz coverage hardened mutants golden reports signature leak-certificate format lint wasm setup clean help
 
 all: $(BUILD)/build.ninja ## Build everything
 	@echo "== building"
@@ -53,6 +53,10 @@ reports: all ## Play the studies behind docs/balance again and write their repor
 
 signature: all ## Print the number that changes when behaviour does
 	@$(BUILD)/src/warbones bench --signature
+
+leak-certificate: all ## Compare what seats are given in worlds that look alike, 100,000 pairs a game, and write docs/leak-certificate.md
+	@$(BUILD)/bench/leak-certificate $(or $(ARGS),100000 1) | tee $(BUILD)/leak-certificate.md
+	@mv $(BUILD)/leak-certificate.md docs/leak-certificate.md
 
 format: setup ## Lay out all sources: C by clang-format, the page by prettier
 	@git ls-files -co --exclude-standard '*.c' '*.h' | xargs clang-format -i

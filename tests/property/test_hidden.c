@@ -5,6 +5,7 @@
 #include "engine/field.h"
 #include "engine/status.h"
 #include "support/check.h"
+#include "support/told.h"
 #include "support/walk.h"
 #include "table/answer.h"
 
@@ -208,45 +209,9 @@ typedef struct message {
     wb_text text;
 } message;
 
-static void send_refusals(const wb_game *game, const void *state, int viewer, wb_text *text) {
-    for (unsigned action = 0; action < game->rules->action_count; action++) {
-        wb_status status;
-        wb_state copy = walk_copy(game, state);
-        if (!wb_submit(game, &copy, viewer, (wb_action)action, NULL, &status))
-            wb_text_format(text, "%u %s %s\n", action, status.rule, status.text);
-    }
-}
-
-/* A table that stands at this state, with one person at it: others play elsewhere. */
-static wb_table *table_at(const wb_game *game, const void *state) {
-    wb_status status;
-    wb_table *table = table_new(game, &status);
-    assert_non_null(table);
-    table_begin_at(table, state);
-    for (int seat = 1; seat < game->seats; seat++)
-        table_name_seat(table, seat, "hard", "");
-    return table;
-}
-
-static void send_answer(const wb_table *table, int viewer, wb_text *text) {
-    wb_status fine;
-    status_clear(&fine);
-    table_answer(table, &(table_look){viewer, TABLE_NOW, 0}, &fine, text);
-}
-
-/* All that a front end sends to a viewer about one position. */
 static void send_all(const wb_game *game, const void *state, int viewer, message *out) {
-    const wb_state view = view_of(game, state, viewer);
-    uint8_t observation[WB_MAX_STATE];
-    wb_table *table = table_at(game, state);
     out->text = wb_text_over(out->bytes, sizeof out->bytes);
-    send_answer(table, viewer, &out->text);
-    table_free(table);
-    game->rules->draw(game, &view, viewer, &out->text);
-    wb_observe(game, state, viewer, observation);
-    for (int i = 0; i < wb_observation_size(game); i++)
-        wb_text_hex(&out->text, observation[i], 2);
-    if (wb_turn(state) == viewer) send_refusals(game, state, viewer, &out->text);
+    told_about(game, state, viewer, &out->text);
     HOLDS(!wb_text_is_cut(&out->text), "a message needs %zu bytes", out->text.needed);
 }
 
@@ -332,13 +297,13 @@ static void expect_worlds_to_answer_alike(const walk *at) {
 
 /* The whole answer after a move, with what was heard of it, and whether the viewer may take it back. */
 static void click(const wb_game *game, const void *state, wb_action move, int viewer, hearing *result) {
-    wb_table *table = table_at(game, state);
+    wb_table *table = told_table(game, state);
     wb_status status;
     HOLDS(table_submit(table, wb_turn(state), move, &status), "the move is not possible: %s", status.text);
     result->state = table->state;
     result->view = view_of(game, &table->state, viewer);
     result->heard.text = wb_text_over(result->heard.bytes, sizeof result->heard.bytes);
-    send_answer(table, viewer, &result->heard.text);
+    told_answer(table, viewer, &result->heard.text);
     table_free(table);
 }
 
@@ -397,7 +362,7 @@ static void send_course(const wb_table *table, int viewer, message *out) {
     out->text = wb_text_over(out->bytes, sizeof out->bytes);
     for (size_t at = 0; at < 3; at++)
         table_answer(table, &(table_look){viewer, at, at}, &fine, &out->text);
-    send_answer(table, viewer, &out->text);
+    told_answer(table, viewer, &out->text);
     HOLDS(!wb_text_is_cut(&out->text), "a message needs %zu bytes", out->text.needed);
 }
 
@@ -410,7 +375,7 @@ static void expect_same_courses(const walk *at) {
     if (mover < 0) return;
     EACH_VIEWER(at->game, viewer) {
         if (viewer == mover) continue;
-        wb_table *one = table_at(at->game, at->state), *other = table_at(at->game, at->state);
+        wb_table *one = told_table(at->game, at->state), *other = told_table(at->game, at->state);
         one->undo = other->undo = TABLE_UNDO_FREE;
         const size_t moves = go_on_unnoticed(one, at, viewer), others = go_on_unnoticed(other, at, viewer);
         const wb_state seen = view_of(at->game, &one->state, viewer);

@@ -1,0 +1,250 @@
+/* leak-certificate PAIRS SEED: that nothing a seat is given depends on what it may not know.
+ *
+ * Random games of every rule set are played. Wherever something is hidden from a viewer, another world is guessed that looks
+ * the same to it, and everything the viewer would be given is made in both: all of it must be the same, byte for byte.
+ * Prints a page with the counts; ends with 1 at the first difference, and names it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "coach/forecast.h"
+#include "coach/hint.h"
+#include "coach/odds.h"
+#include "engine/status.h"
+#include "players/player.h"
+#include "review/judge.h"
+#include "support/told.h"
+
+enum { MESSAGE = 1 << 20, DEEP_EVERY = 25, ITERATIONS = 30, TRIES = 4 };
+
+typedef enum channel { ANSWER, REFUSALS, ODDS, FORECAST, UNDO, HINT, REVIEW, CHANNELS } channel;
+static const char *const channel_names[] = {[ANSWER] = "view, legal choices, words, drawing",
+                                            [REFUSALS] = "refusals",
+                                            [ODDS] = "odds",
+                                            [FORECAST] = "forecast",
+                                            [UNDO] = "after a choice: answer and undo",
+                                            [HINT] = "hint",
+                                            [REVIEW] = "review of a choice"};
+
+typedef struct certificate {
+    const wb_rules *rules;
+    wb_game game;
+    wb_rng rng;
+    player_spec adviser;
+    uint64_t pairs, compared[CHANNELS], games;
+} certificate;
+
+/* --- what is given, channel by channel --- */
+
+typedef struct scene {
+    certificate *of;
+    const wb_state *state;
+    wb_state view;
+    int viewer;
+    uint64_t seed;
+    wb_action legal[WB_MAX_LEGAL];
+    int legal_count; /* 0 when it is not the viewer's turn */
+} scene;
+
+static void put_chances(const chances *all, wb_text *text) {
+    for (int seat = 0; seat < WB_MAX_SEATS; seat++)
+        wb_text_format(text, "%d ", (int)(all->share[seat] * 1e6));
+}
+
+static bool give_forecast(const scene *at, wb_text *text) {
+    coach_worlds worlds;
+    forecast told;
+    worlds_guess(&worlds, &at->of->game, &at->view, at->viewer);
+    for (int i = 0; i < at->legal_count; i++) {
+        coach_forecast(&worlds, &at->legal[i], 1, &told);
+        for (int k = 0; k < told.count; k++)
+            wb_say_event(&at->of->game, &at->view, &told.events[k], text);
+        wb_text_put(text, "\n");
+    }
+    return true;
+}
+
+/* One choice in this world, with dice that fall alike: it may well tell the worlds apart, and then it counts for nothing. */
+static bool give_undo(const scene *at, wb_text *text) {
+    const wb_game *game = &at->of->game;
+    wb_status status;
+    wb_table *table = told_table(game, at->state);
+    const bool done =
+        table_submit(table, at->viewer, at->legal[at->seed % (uint64_t)at->legal_count], &status);
+    wb_state seen = {0};
+    wb_view(game, &table->state, at->viewer, &seen);
+    wb_text_hex(text, wb_hash(game, &seen), 16); /* the view that it led to comes first */
+    wb_text_put(text, "\n");
+    told_answer(table, at->viewer, text);
+    wb_text_format(text, "%zu", table_may_undo(table, at->viewer));
+    table_free(table);
+    return done;
+}
+
+static bool give_hint(const scene *at, wb_text *text) {
+    wb_status status;
+    static coach_advice advice;
+    wb_player *adviser = player_new(&at->of->adviser, &status);
+    if (!adviser) abort();
+    player_seed(adviser, at->seed, 1);
+    coach_advise(adviser, &at->of->game, &at->view, &advice);
+    coach_advice_json(&advice, text);
+    player_free(adviser);
+    return true;
+}
+
+static bool give_review(const scene *at, wb_text *text) {
+    wb_status status;
+    const judge_plan plan = {.tries = TRIES, .seed = at->seed};
+    double margin = 0;
+    judge *one = judge_new(&at->of->game, &plan, &status);
+    if (!one) abort();
+    const chances told =
+        judge_compare(one, &at->view, at->viewer, at->legal[0], at->legal[at->legal_count - 1], &margin);
+    put_chances(&told, text);
+    judge_free(one);
+    return true;
+}
+
+static bool give(const scene *at, channel what, wb_text *text) {
+    const bool is_deep = at->seed % DEEP_EVERY == 0;
+    if (what != ANSWER && at->legal_count == 0) return false;
+    switch (what) {
+    case ANSWER: told_about(&at->of->game, at->state, at->viewer, text); return true;
+    case REFUSALS: told_refusals(&at->of->game, at->state, at->viewer, text); return true;
+    case ODDS: return coach_odds_json(&at->of->game, &at->view, at->viewer, text);
+    case FORECAST: return give_forecast(at, text);
+    case UNDO: return give_undo(at, text);
+    case HINT: return is_deep && at->legal_count > 1 && give_hint(at, text);
+    case REVIEW: return is_deep && at->legal_count > 1 && give_review(at, text);
+    case CHANNELS: break;
+    }
+    return false;
+}
+
+/* --- two worlds --- */
+
+static void look(scene *at, certificate *of, const wb_state *state, int viewer, uint64_t seed) {
+    memset(at, 0, sizeof *at);
+    *at = (scene){.of = of, .state = state, .viewer = viewer, .seed = seed};
+    wb_view(&of->game, state, viewer, &at->view);
+    if (wb_turn(state) == viewer) at->legal_count = wb_legal(&of->game, state, at->legal);
+}
+
+/* A choice that leads to different views tells the worlds apart by the rules. */
+static bool is_told_by_rules(channel what, const char *a, const char *b) {
+    return what == UNDO && memcmp(a, b, 16) != 0;
+}
+
+static void fail(const certificate *of, const scene *at, channel what, const char *a, const char *b) {
+    size_t same = 0;
+    while (a[same] && a[same] == b[same])
+        same++;
+    const size_t from = same > 60 ? same - 60 : 0;
+    printf("LEAK: %s, %s, viewer %d, seed %llu\n  %.160s\n  %.160s\n", of->rules->id, channel_names[what],
+           at->viewer, (unsigned long long)at->seed, a + from, b + from);
+    exit(1);
+}
+
+static void compare(certificate *of, const wb_state *truth, const wb_state *other, int viewer) {
+    static char bytes[2][MESSAGE];
+    static scene scenes[2];
+    const uint64_t seed = wb_rng_next(&of->rng);
+    look(&scenes[0], of, truth, viewer, seed);
+    look(&scenes[1], of, other, viewer, seed);
+    of->pairs++;
+    for (channel what = 0; what < CHANNELS; what++) {
+        bool given[2];
+        for (int i = 0; i < 2; i++) {
+            wb_text text = wb_text_over(bytes[i], MESSAGE);
+            given[i] = give(&scenes[i], what, &text);
+            if (wb_text_is_cut(&text)) abort();
+        }
+        if (given[0] != given[1] || (given[0] && strcmp(bytes[0], bytes[1]) != 0)) {
+            if (given[0] && given[1] && is_told_by_rules(what, bytes[0], bytes[1])) continue;
+            fail(of, &scenes[0], what, bytes[0], bytes[1]);
+        }
+        of->compared[what] += given[0];
+    }
+}
+
+static void visit(certificate *of, const wb_state *state) {
+    for (int viewer = 0; viewer <= of->game.seats; viewer++) {
+        const int who = viewer == of->game.seats ? WB_SPECTATOR : viewer;
+        wb_state view = {0}, guess;
+        wb_view(&of->game, state, who, &view);
+        guess = view;
+        wb_guess(&of->game, &guess, who, &of->rng);
+        if (memcmp(&guess, state, of->rules->state_size) != 0) compare(of, state, &guess, who);
+    }
+}
+
+static void play(certificate *of, uint64_t pairs) {
+    wb_state state;
+    wb_action legal[WB_MAX_LEGAL];
+    wb_status status;
+    if (!wb_game_init(
+            &of->game, of->rules, NULL,
+            of->rules->min_seats +
+                (int)wb_rng_below(&of->rng, (uint32_t)(of->rules->max_seats - of->rules->min_seats + 1)),
+            &status))
+        return; /* not every number of seats goes with the options */
+    memset(&state, 0, sizeof state);
+    wb_start(&of->game, &state);
+    of->games++;
+    while (wb_turn(&state) != WB_OVER && of->pairs < pairs) {
+        wb_action move;
+        if (wb_turn(&state) == WB_CHANCE)
+            move = wb_sample(&of->game, &state, &of->rng);
+        else {
+            visit(of, &state);
+            move = legal[wb_rng_below(&of->rng, (uint32_t)wb_legal(&of->game, &state, legal))];
+        }
+        wb_apply(&of->game, &state, move, NULL);
+    }
+}
+
+int main(int argc, char **argv) {
+    const uint64_t pairs = argc > 1 ? strtoull(argv[1], NULL, 10) : 100000,
+                   seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
+    const time_t now = time(NULL);
+    char date[32];
+    wb_status status;
+    strftime(date, sizeof date, "%Y-%m-%d", gmtime(&now));
+    printf("# Leak certificate\n\n%s, engine %s, seed %llu: `make leak-certificate` plays the same games "
+           "again.\n\n"
+           "Random games of every rule set. Wherever something is hidden from a viewer, another world was "
+           "guessed that looks the same "
+           "to it, and all that it would be given was made in both worlds. Not one byte differed.\n\n| game "
+           "| games | pairs of worlds |",
+           date, WB_VERSION, (unsigned long long)seed);
+    for (channel what = 0; what < CHANNELS; what++)
+        printf(" %s |", channel_names[what]);
+    printf("\n|---|---|---|");
+    for (channel what = 0; what < CHANNELS; what++)
+        printf("---|");
+    printf("\n");
+    for (int i = 0; i < wb_rules_count(); i++) {
+        certificate *of = calloc(1, sizeof *of);
+        if (!of) abort();
+        of->rules = wb_rules_at(i);
+        wb_rng_seed(&of->rng, seed, (uint64_t)i);
+        char spec[64];
+        snprintf(spec, sizeof spec, "ismcts:iterations=%d", ITERATIONS);
+        if (!player_spec_read(&of->adviser, player_kinds, spec, &status)) {
+            fprintf(stderr, "%s\n", status.text);
+            return 2;
+        }
+        while (of->pairs < pairs)
+            play(of, pairs);
+        printf("| %s | %llu | %llu |", of->rules->title, (unsigned long long)of->games,
+               (unsigned long long)of->pairs);
+        for (channel what = 0; what < CHANNELS; what++)
+            printf(" %llu |", (unsigned long long)of->compared[what]);
+        printf("\n");
+        fflush(stdout);
+        free(of);
+    }
+    return 0;
+}
