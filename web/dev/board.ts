@@ -2,13 +2,14 @@
 import { mount } from 'svelte'
 import '../src/design/index.css'
 import { kitOf } from '../src/pages/table/kits'
-import type { Happening, Odd, Seen } from '../src/table/contract'
+import type { Happening, Odd, Seen, TaleLine } from '../src/table/contract'
 import { keepSheets, type Sheets } from '../src/table/sheets'
 import BoardAlone from './BoardAlone.svelte'
 
 interface Fixture {
   seen: Seen
   log: Happening[]
+  tale: TaleLine[]
   odds: Odd[]
   sheets: Sheets
 }

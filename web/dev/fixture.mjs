@@ -57,7 +57,7 @@ for (const [name, moment] of [...moments.map((move) => [String(move).padStart(3,
   const decision = decisionFrom(moment)
   if (!decision) continue
   const { at, viewer } = decision
-  const { seen, heard } = tables.look(table, at, viewer, 0)
+  const { seen, heard, tale } = tables.look(table, at, viewer, 0)
   const log = heard.filter(({ move }) => move <= at)
   const seats = seen.names.map((_, seat) => ({
     name: seat ? `Computer ${seat}` : 'You',
@@ -66,6 +66,7 @@ for (const [name, moment] of [...moments.map((move) => [String(move).padStart(3,
   const fixture = {
     seen: { ...seen, game, viewer, seats, fresh: log.slice(-4) },
     log,
+    tale,
     odds: tables.odds(table, at, viewer),
     sheets,
   }
