@@ -1,8 +1,9 @@
 /** Names of pieces for those who hear them: what it is, then its state. */
 import { plural } from '../../common/text'
 import { spoken } from '../../table/sheets'
+import { marks } from './art'
 import { resourceNames, sheet, type Card, type DieKind, type Monster } from './pack'
-import type { Slot } from './position'
+import type { Side, Slot } from './position'
 
 const list = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
 
@@ -42,3 +43,12 @@ export const slotLabel = ({ number, card, monster, treasure }: Slot, price: stri
     : `Slot ${number}: ${cardLabel(card!)} Costs ${price} Money`
 export const dieLabel = (kind: DieKind, face: number | null): string =>
   `${resourceNames[kind]} die: ${face ?? 'not rolled'}`
+
+/** A pile of which some cards are known. */
+export const pileName = (name: string, known: string[]): string =>
+  known.length ? `${name}, ${known.length} known` : name
+/** Deck and Discard Pile of a side, as they are counted. */
+export const pilesOf = ({ deckSize, top, discard }: Side, deckTitle: string, discardTitle: string) => [
+  { icon: marks.deck, count: deckSize, name: pileName('deck', top), cards: top, title: deckTitle },
+  { icon: marks.discard, count: discard.length, name: 'discards', cards: discard, title: discardTitle },
+]

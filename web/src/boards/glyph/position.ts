@@ -26,6 +26,9 @@ export interface Card {
   /** an Energy cube lies on it */
   cube: boolean
 }
+/** How large a champion's board is shown: on Turn, one of a Tribe at rest, around one on Turn, opposing. */
+export type BoardSize = 'big' | 'mid' | 'ally' | 'foe'
+
 export interface Champion {
   place: Place
   index: number
