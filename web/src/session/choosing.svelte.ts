@@ -1,6 +1,6 @@
 /**
- * What somebody at a game is about to choose: one action that wants to be confirmed, a set picked thing by thing, a hint
- * asked for step by step, and why the last click was refused.
+ * What somebody at a game is about to choose: one action that wants to be confirmed, a set picked thing by thing, a
+ * hint asked for step by step, and why the last click was refused.
  *
  * confirm   with `settings.confirm`, `hands.play` only sets `pending`; `confirm()` (or playing it again) plays it,
  *           `cancel()` drops it.
