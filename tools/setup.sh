@@ -8,7 +8,7 @@ packages=(
     libwebsockets-dev libsqlite3-dev libpq-dev               # the server
     wasi-libc libclang-rt-14-dev libclang-rt-14-dev-wasm32 binaryen # WebAssembly, sanitizers, fuzzers
     clang-format clang-tidy gcovr valgrind                   # checks and measurements
-    postgresql nginx                                         # tests of several servers
+    postgresql nginx openssl                                 # tests of several servers, of TLS
     chromium                                                 # tests of the page
     libopenmpi-dev openmpi-bin                               # the lab on many machines
 )

@@ -8,6 +8,8 @@ import os
 import pathlib
 import resource
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -107,6 +109,28 @@ def a_full_disk_is_no_end(program, room, pages):
     check(server.end() == 0, "and ends well")
 
 
+def tls_is_spoken(program, room, pages):
+    files = [str(room / name) for name in ("key.pem", "certificate.pem")]
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost", "-keyout", files[0],
+                    "-out", files[1]], check=True, capture_output=True)
+    server = web.Server(program, pages, "--data", str(room / "tls"), "--key", files[0], "--certificate", files[1])
+    check(server.line.startswith("Warbones is at https://"), "it says that it speaks TLS")
+    trust = ssl.create_default_context(cafile=files[1])
+    with trust.wrap_socket(socket.create_connection(("127.0.0.1", server.port), WAIT), server_hostname="localhost") as wire:
+        wire.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        text = b""
+        while part := wire.recv(4096):
+            text += part
+    check(b" 200 " in text and text.endswith(b"ok\n"), "a page over TLS")
+    bot = Socket(server.port, wrap=lambda wire: trust.wrap_socket(wire, server_hostname="localhost"))
+    check(bot.is_open and bot.hello()["ok"], "a WebSocket over TLS")
+    try:
+        check(http(server.port, "/health")[0] != 200, "nothing in the clear")
+    except ConnectionError:
+        pass  # so it is
+    check(server.end() == 0, "and ends well")
+
+
 def words_are_checked(program, room, pages):
     for words, code in (["--port", "abc"], 2), (["--port", "99999"], 2), (["--prot", "1"], 2), (["extra"], 2), (["--key", "x"], 2), (["--pages", str(room / "nowhere")], 1):
         done = subprocess.run([program, "serve", "--data", str(room / "d"), *words], capture_output=True, text=True, timeout=WAIT)
@@ -136,6 +160,7 @@ def main(program):
         check(server.end() == 0, "it ends when told to, also with people there")
         tables_outlive_the_server(program, room, str(pages))
         a_full_disk_is_no_end(program, room, str(pages))
+        tls_is_spoken(program, room, str(pages))
         words_are_checked(program, room, str(pages))
     return 1 if web.failures else 0
 

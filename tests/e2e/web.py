@@ -42,8 +42,8 @@ def http(port, path, method="GET", headers=""):
 class Socket:
     """A WebSocket, by hand."""
 
-    def __init__(self, port, path="/play", origin=None):
-        self.wire = socket.create_connection(("127.0.0.1", port), WAIT)
+    def __init__(self, port, path="/play", origin=None, wrap=lambda wire: wire):
+        self.wire = wrap(socket.create_connection(("127.0.0.1", port), WAIT))
         key = base64.b64encode(os.urandom(16)).decode()
         extra = f"Origin: {origin}\r\n" if origin else ""
         self.wire.sendall(

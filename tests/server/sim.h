@@ -110,6 +110,8 @@ typedef struct sim_setup {
     uint64_t seed;
     FILE *log;    /* NULL: silent */
     bool is_calm; /* nothing goes wrong */
+    uint64_t
+        cut_before; /* the message, counted over all connections, before which one breaks; 0: none does */
 } sim_setup;
 
 typedef struct sim_world {
@@ -135,7 +137,7 @@ typedef struct sim_world {
     bool has_failed;
     char failure_text[512];
     /* what a run has seen */
-    uint64_t steps, kills, cuts, failed_writes, acknowledged, resent, told, games_over, messages;
+    uint64_t steps, kills, cuts, failed_writes, acknowledged, resent, told, games_over, messages, delivered;
 } sim_world;
 
 /* Runs a whole world; false when a promise was broken, with the reason in `failure_text`. */

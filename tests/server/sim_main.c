@@ -1,4 +1,6 @@
-/* server_sim [--seed N] [--seeds N] [--seconds N] [--calm] [--verbose]: simulated servers, one for each seed. */
+/* server_sim [--seed N] [--seeds N] [--seconds N] [--calm] [--verbose]: simulated servers, one for each seed.
+ * server_sim --cuts [--seed N]: one calm world over and over, each time with a connection that breaks before another
+ * message, until there was one before every message. */
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +38,24 @@ static bool has(int argc, char **argv, const char *flag) {
 
 enum { BRIEF = 20 }; /* worlds under sanitizers: tests/support/check.h */
 
+/* Nothing else goes wrong in these worlds. */
+static bool cut_everywhere(uint64_t seed, sums *all) {
+    static sim_world world;
+    const unsigned share = getenv("WB_BRIEF") ? BRIEF : 1;
+    uint64_t messages = 1;
+    for (uint64_t at = 0; at <= messages; at += at ? share : 1) {
+        const sim_setup setup = {.seed = seed, .is_calm = true, .cut_before = at};
+        if (!sim_run(&setup, &world)) {
+            printf("seed %llu, cut before message %llu: %s\n", (unsigned long long)seed,
+                   (unsigned long long)at, world.failure_text);
+            return false;
+        }
+        if (at == 0) messages = world.delivered;
+        add(all, &world);
+    }
+    return true;
+}
+
 int main(int argc, char **argv) {
     const long long first = number_behind(argc, argv, "--seed", 1);
     const long long seconds = number_behind(argc, argv, "--seconds", 0);
@@ -45,7 +65,9 @@ int main(int argc, char **argv) {
     sums all = {0};
     static sim_world world;
     if (sodium_init() < 0) return 2;
-    for (long long seed = first; seed < first + seeds; seed++) {
+    const bool is_cut = has(argc, argv, "--cuts");
+    if (is_cut && !cut_everywhere((uint64_t)first, &all)) return 1;
+    for (long long seed = first; !is_cut && seed < first + seeds; seed++) {
         const sim_setup setup = {.seed = (uint64_t)seed,
                                  .log = has(argc, argv, "--verbose") ? stdout : NULL,
                                  .is_calm = has(argc, argv, "--calm")};

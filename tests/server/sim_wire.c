@@ -77,9 +77,17 @@ static sim_message *take_due(sim_message **queue, int64_t now) {
     return message;
 }
 
+/* The connection breaks before the message that it was to break before. */
+static bool breaks_here(sim_world *world, sim_wire *wire) {
+    if (++world->delivered != world->setup->cut_before) return false;
+    sim_wire_cut(world, wire);
+    return true;
+}
+
 static void deliver(sim_world *world, sim_wire *wire) {
     for (sim_message *message; wire->server && (message = take_due(&wire->to_server, world->now));
          free(message)) {
+        if (breaks_here(world, wire)) continue;
         if (world->setup->log) sim_say(world, "  hears %.300s", message->text);
         core_hear(world->core, wire->server, message->text, message->length);
     }
@@ -87,7 +95,7 @@ static void deliver(sim_world *world, sim_wire *wire) {
         sim_message *message = take_due(&wire->to_client, world->now);
         if (!message) break;
         wire->taken += message->length;
-        sim_client_hear(world, wire->client, message->text, message->length);
+        if (!breaks_here(world, wire)) sim_client_hear(world, wire->client, message->text, message->length);
         free(message);
     }
     if (wire->server && wire->taken) core_sent(world->core, wire->server, wire->taken);

@@ -192,7 +192,8 @@ static bool is_anything_played(sim_world *world) {
     for (int i = 0; i < world->store.log_count; i++) {
         const sim_log *log = &world->store.logs[i];
         const online *at = log->is_forgotten ? NULL : sim_shadow(world, log->id);
-        if (at && at->stage == STAGE_PLAYING) return true;
+        const bool begins = world->setup->is_calm && at && at->stage == STAGE_OPEN; /* nobody stays away */
+        if (at && (at->stage == STAGE_PLAYING || begins)) return true;
     }
     return false;
 }
