@@ -23,6 +23,8 @@ static const broken single_bytes[] = {
     {"GL-I07", "squares on a Track", SET(squares[GL_ENERGY][0], 9)},
     {"GL-I08", "something else than a card", SET(slot[GL_WEAPON][0], GL_MAX_KINDS)},
     {"GL-I11", "out of order", SET(face[0], GL_W + 2)},
+    {"GL-I08", "something else than a card", SET(slot[GL_WEAPON][0], GL_MAX_KINDS - 1)},
+    {"GL-I11", "no face after the roll", SET(face[4], GL_UNROLLED)},
     {"GL-I12", "has no home", SET(pool[0], DIE(GL_WHITE, GL_ON_WEAPON))},
     {"GL-I12", "has no home", SET(energy_dice[0][0], DIE(GL_RED, GL_ON_WEAPON))},
     {"GL-I12", "face it does not have", SET(face[0], GL_FACE_CODES)},
@@ -151,6 +153,18 @@ static void dice_wait_only_where_they_can_be_used(void **unused) {
     table = with_lent_dice();
     table.state.lender = GL_NONE;
     expect_flaw(&table, "nobody has lent");
+}
+
+/* GL-I22 */
+static void a_game_is_decided_when_a_tribe_is_gone(void **unused) {
+    (void)unused;
+    gl_table table = gl_table_primary();
+    table.state.head.turn = WB_OVER;
+    table.state.head.phase = GL_GAME_OVER;
+    table.state.head.ending = WB_DECIDED;
+    expect_flaw(&table, "exactly when a Tribe has no champion left");
+    table.state.head.ending = WB_CUT + 1;
+    expect_flaw(&table, "exactly when a Tribe has no champion left");
 }
 
 /* --- the draft --- */
@@ -284,6 +298,7 @@ int main(void) {
         cmocka_unit_test(each_wrong_byte_breaks_its_invariant),
         cmocka_unit_test(each_wrong_byte_of_a_use_breaks_its_invariant),
         cmocka_unit_test(dice_wait_only_where_they_can_be_used),
+        cmocka_unit_test(a_game_is_decided_when_a_tribe_is_gone),
         cmocka_unit_test(boards_come_as_the_draft_says),
         cmocka_unit_test(only_allies_lend),
         cmocka_unit_test(each_foul_move_breaks_its_invariant),

@@ -232,6 +232,20 @@ static void a_pack_that_cannot_be_played_is_refused(void **unused) {
     }
 }
 
+static void two_cards_of_one_slot_may_mark_enemies(void **unused) {
+    (void)unused;
+    static gl_pack pack;
+    wb_pack_fault fault;
+    memcpy(&pack, box("glyph"), sizeof pack);
+    unsigned feud = 0;
+    while (!pack.item[feud].marks)
+        feud++;
+    pack.item[0].ability = pack.item[feud].ability;
+    assert_int_equal(pack.item[0].type, pack.item[feud].type);
+    assert_true(gl_finish_pack(&pack, &fault));
+    assert_true(pack.item[0].marks);
+}
+
 static void texts_are_read_and_written_back(void **unused) {
     (void)unused;
     wb_pack_fault fault;
@@ -270,6 +284,7 @@ int main(void) {
         cmocka_unit_test(faces_follow_their_pattern),
         cmocka_unit_test(the_dialect_is_sound),
         cmocka_unit_test(a_pack_that_cannot_be_played_is_refused),
+        cmocka_unit_test(two_cards_of_one_slot_may_mark_enemies),
         cmocka_unit_test(texts_are_read_and_written_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

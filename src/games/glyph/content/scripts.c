@@ -63,14 +63,11 @@ static unsigned moment_of_ability(const gl_ability *ability) {
                                          [GL_WINDOW_POST] = AT_POST_ROLL,
                                          [GL_WINDOW_P3] = AT_REROLL,
                                          [GL_WINDOW_AFTER] = AFTER_PRIMARY};
-    switch ((gl_kind)ability->kind) {
-    case GL_PRIMARY_ABILITY: return AT_PRIMARY;
-    case GL_FREE: return of_window[ability->window];
-    case GL_PASSIVE: return ALWAYS;
-    case GL_EQUIP: return AT_EQUIP;
-    case GL_CONSUME: return AT_CONSUME;
-    }
-    return 0;
+    static const uint16_t of_kind[] = {[GL_PRIMARY_ABILITY] = AT_PRIMARY,
+                                       [GL_PASSIVE] = ALWAYS,
+                                       [GL_EQUIP] = AT_EQUIP,
+                                       [GL_CONSUME] = AT_CONSUME};
+    return ability->kind == GL_FREE ? of_window[ability->window] : of_kind[ability->kind];
 }
 
 static const char *place_fault(unsigned moment, const script_op *op) {

@@ -91,7 +91,8 @@ bool gl_read_faces(void *pack, void *into, const char *text, size_t length, wb_p
         if (faces == GL_DIE_FACES) return fault_at(fault, text, name.at, "a die has six faces");
         face[faces] = (uint8_t)code;
     }
-    return faces == GL_DIE_FACES || fault_at(fault, text, text, "a die has six faces, parted by blanks");
+    if (faces < GL_DIE_FACES) return fault_at(fault, text, text, "a die has six faces, parted by blanks");
+    return true;
 }
 
 void gl_print_faces(const void *pack, const void *from, wb_text *text) {

@@ -73,16 +73,14 @@ bool gl_fills(const uint8_t *piece, const uint8_t *combo) {
 static int useful_dice(const gl_purse *purse, unsigned need) {
     assert(need < GL_NEEDS);
     assert(purse->blank <= purse->pool);
-    switch ((gl_need)need) {
-    case GL_NEED_NOTHING: return 0;
+    switch (need) {
     case GL_NEED_ANY_DIE: return purse->pool;
     case GL_NEED_NOT_ARCANA: return purse->pool - purse->piece[GL_PIECE_A];
     case GL_NEED_NOT_DEFENSE:
     case GL_NEED_GLYPHS:
         return purse->pool - purse->blank - purse->piece[GL_PIECE_D] - purse->piece[GL_PIECE_DD];
-    case GL_NEEDS: break;
+    default: return 0;
     }
-    return 0;
 }
 
 /* Those of them that show two glyphs, for Garrison. */
