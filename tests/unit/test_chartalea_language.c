@@ -53,6 +53,12 @@ static const effect_row effects[] = {
     {"one(pay(power,9) => draw(1) / pay(health,1) => gain(money,1) + one(gain(attack,1) / gain(attack,2)))", {"choice in a choice", HAND, PLAY "mode 2; mode 2", "money+1 attack+2 health-1 coin@play"}},
     {"return(Item&Greek,1)", {"two filters", HAND " discard:hoplon discard:lucky-coin discard:phalanx", PLAY "choose hoplon", "hoplon@hand coin@play"}},
     {"forbid(heal) + gain(health,3)", {"healing forbidden", HAND, "play coin", "no-heal+1 coin@play"}},
+    {"discount(Item,8)", {"discount by type", HAND " money=1", "play coin; acquire 2; atlatl", "papyrus-boat@discard atlatl@row2 coin@play"}},
+    {"discount(cost<=2,8)", {"discount by cost", HAND " money=1", "play coin; acquire 2; atlatl", "papyrus-boat@discard atlatl@row2 coin@play"}},
+    {"discount(\"Papyrus Boat\",8)", {"discount by name", HAND " money=1", "play coin; acquire 2; atlatl", "papyrus-boat@discard atlatl@row2 coin@play"}},
+    {"discount(permanent,8)", {"discount by permanence", HAND " money=1 row2:amazon", "play coin; acquire 2; atlatl", "amazon@discard atlatl@row2 coin@play"}},
+    {"pay(attack,2) => gain(money,1)", {"price in Attack", HAND " attack=3", "play coin; use coin 1", "attack-2 money+1 coin@play"}},
+    {"pay(attack,4) => gain(money,1)", {"price in Attack out of reach", HAND " attack=3", "play coin", "pending+1 coin@play"}},
     {"treasure(1) + gain(money,1); gain(attack,1)", {"Treasure between", HAND, "play coin; ambrosia", "treasures+1 held-ambrosia+1 treasure-deck-1 money+1 attack+1 coin@play"}},
     {"banish(market,1) + if(mythos(Norse), gain(money,1))", {"wait at the end", HAND, PLAY "slot 1; atlatl", "drachma-pouch@banished-row atlatl@row1 waiting+1 coin@play"}},
 };
