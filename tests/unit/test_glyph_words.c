@@ -130,6 +130,23 @@ static void what_is_out_of_step_is_refused_by_the_order_of_steps(void **unused) 
     expect_refused(&f, GL_TAKE, "take white tribal", "GL-039");
 }
 
+static void the_preview_refuses_by_rules_of_its_own(void **unused) {
+    (void)unused;
+    gl_table f = gl_table_begin("glyph-preview", 2);
+    f.state.actor = FIRE_GUARD_A1;
+    f.state.step = GL_STEP_SECONDARY;
+    expect_refused(&f, GL_SECONDARY, "keep-war white own W", "GP-023");
+    f.state.token_made = 1;
+    expect_refused(&f, GL_SECONDARY, "keep-war white own W", "GP-R10");
+    f.state.war_token = 1u << FIRE_GUARD_A1;
+    expect_refused(&f, GL_SECONDARY, "keep-war white own W", "GP-025");
+    expect_refused(&f, GL_SECONDARY, "equip twin-axes", "GP-028");
+    f.state.stash[FIRE_GUARD_A1][0] = (uint8_t)gl_table_card(&f, "twin-axes");
+    expect_refused(&f, GL_SECONDARY, "equip twin-axes", "GP-028");
+    f.state.step = GL_STEP_BUY;
+    expect_refused(&f, GL_START_BUY, "equip twin-axes", "GP-026");
+}
+
 /* --- facts --- */
 
 typedef struct fact_asked {
@@ -344,6 +361,7 @@ int main(void) {
         cmocka_unit_test(targets_are_refused_by_what_the_ability_asks_for),
         cmocka_unit_test(dice_are_refused_by_what_is_done_with_them),
         cmocka_unit_test(what_is_out_of_step_is_refused_by_the_order_of_steps),
+        cmocka_unit_test(the_preview_refuses_by_rules_of_its_own),
         cmocka_unit_test(choices_have_title_note_and_group),
         cmocka_unit_test(dice_that_are_not_counted_are_told_so),
         cmocka_unit_test(sides_leaders_and_tracks_are_told),
