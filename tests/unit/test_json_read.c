@@ -109,6 +109,14 @@ static void faults_are_named_with_their_place(void **unused) {
         {"1e+", 1, 4, "a digit is missing here"},
         {"\"a", 1, 3, "a text has no closing quote"},
         {"\"a\tb\"", 1, 3, "a text cannot hold this; write \\t, \\n or \\r"},
+        {"\"a\rb\"", 1, 3, "a text cannot hold this; write \\t, \\n or \\r"},
+        {"\"a\nb\"", 1, 3, "a text cannot hold this; write \\t, \\n or \\r"},
+        {"\"\\", 1, 3, "a backslash is followed by one of \" \\ / b f n r t u"},
+        {"\"\\u12", 1, 6, "\\u is followed by four hexadecimal digits"},
+        {"\"\\ud800x\"", 1, 8, "half of a character is missing its other half"},
+        {"\"\\ud800\\n\"", 1, 8, "half of a character is missing its other half"},
+        {"\"\\ud800\\uz000\"", 1, 10, "\\u is followed by four hexadecimal digits"},
+        {"\"\\ud800\\ue000\"", 1, 14, "half of a character is missing its other half"},
         {"\"\\x\"", 1, 3, "a backslash is followed by one of \" \\ / b f n r t u"},
         {"\"\\u00g0\"", 1, 6, "\\u is followed by four hexadecimal digits"},
         {"\"\\u0000\"", 1, 8, "\\u0000 cannot stand in a text"},
@@ -148,6 +156,22 @@ static void depth_and_names_are_bounded(void **unused) {
     assert_string_equal(fault.text, "an object has too many names");
 }
 
+/* However little room there is for texts, what is written stays in it, also in the middle of a character. */
+static void texts_stay_in_their_room(void **unused) {
+    (void)unused;
+    static const char text[] = "[\"\\u00e9\\u20AC\\ue000\\ud83c\\udfb2ab\",1e-2]";
+    enum { NEEDED = 2 + 3 + 3 + 4 + 2 + 1 + 5 }; /* its bytes and those of the number, with their ends */
+    for (uint32_t size = 0; size <= NEEDED; size++) {
+        json_node nodes[3];
+        char bytes[NEEDED + 1];
+        json_fault fault;
+        json_room room = {nodes, 3, bytes, size};
+        memset(bytes, '~', sizeof bytes);
+        assert_int_equal(json_read(text, strlen(text), &room, &fault), size == NEEDED);
+        assert_int_equal(bytes[size], '~');
+    }
+}
+
 static void the_room_may_be_the_callers(void **unused) {
     (void)unused;
     static const char text[] = "{\"a\":[1,\"bc\"]}";
@@ -175,6 +199,7 @@ int main(void) {
         cmocka_unit_test(escapes_become_characters),
         cmocka_unit_test(faults_are_named_with_their_place),
         cmocka_unit_test(depth_and_names_are_bounded),
+        cmocka_unit_test(texts_stay_in_their_room),
         cmocka_unit_test(the_room_may_be_the_callers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
