@@ -19,8 +19,9 @@ for (const game of games) {
   test(`${game} is played to its end by mouse, in a random order`, async () => {
     const page = await site.visit()
     await startGame(page, site.address, game, short[game])
-    const { presses, moves } = await playByClicks(page, { seed: 11 })
+    const { presses, moves, refused } = await playByClicks(page, { seed: 11 })
     assert.ok(presses < 4000, 'the game does not end')
+    assert.deepEqual(refused, [], 'what can be pressed only says no')
     assert.match(await page.textContent('.acts .over h2'), /win|draw/i)
     assert.ok(moves > 10)
     assert.deepEqual(page.troubles, [])

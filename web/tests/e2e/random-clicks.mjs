@@ -20,7 +20,8 @@ function targets() {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const top = document.elementFromPoint(x, y)
     const isOpen = box.width > 4 && top && (element.contains(top) || top.contains(element))
-    return isOpen ? { x, y, thing: element.dataset.thing ?? '' } : null
+    const label = (element.ariaLabel ?? element.textContent).trim().replace(/\s+/g, ' ')
+    return isOpen ? { x, y, thing: element.dataset.thing ?? '', label } : null
   }
   const all = (selector) => [...document.querySelectorAll(selector)].map(place).filter(Boolean)
   return {
@@ -75,30 +76,49 @@ const signature = () =>
 /** All that is asked of the page between two presses, in one question. */
 const stand = new Function(`return {
   moves: Number(document.querySelector('main[data-moves]')?.dataset.moves),
+  alert: document.querySelector('.acts [role=alert]')?.textContent?.trim() ?? '',
   targets: (${targets})(),
   sight: (${sight})(),
   signature: (${signature})(),
 }`)
 const isAnswered = new Function('before', `return (${signature})() !== before`)
 
-/** Plays on until the game is over or `most` presses were made. `look` is told how each decision stands. */
+/** What was pressed could be pressed, and nothing came of it but a sentence why not. */
+const refusal = (pressed, before, now) =>
+  pressed && now.moves === before.moves && now.alert && now.alert !== before.alert
+    ? `${pressed.label}: ${now.alert}`
+    : null
+
+/**
+ * Plays on until the game is over or `most` presses were made. `look` is told how the
+ * screen stands before each, and whether the decision is a new one; `refused` lists
+ * what was lit or enabled, was pressed, and was only refused.
+ */
 export async function playByClicks(page, { seed = 1, touch = false, most = 4000, look = () => undefined } = {}) {
   const below = dice(seed)
   const press = ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
   const any = (list) => list[below(list.length)]
+  const refused = []
   let presses = 0
   let at = -1
+  let pressed = null
+  let before = null
   for (; presses < most && (await waitForTurn(page)) === 'asked'; presses++) {
     const now = await page.evaluate(stand)
+    const no = refusal(pressed, before, now)
+    if (no) refused.push(no)
+    before = now
     const { over, close, pieces, bar } = now.targets
-    if (now.moves !== at) await look(now.sight, presses)
+    await look(now.sight, now.moves !== at)
     at = now.moves
-    if (close.length && !over.length) await press(any(close))
-    else if (!over.length && pieces.length && below(3)) await tapPiece(page, any(pieces), press, touch, at)
-    else if (over.length || bar.length) await press(any(over.length ? over : bar))
+    const isPiece = !over.length && pieces.length > 0 && below(3) > 0
+    const from = close.length && !over.length ? close : isPiece ? pieces : over.length ? over : bar
+    pressed = from.length ? any(from) : null
+    if (pressed && from === pieces) await tapPiece(page, pressed, press, touch, at)
+    else if (pressed) await press(pressed)
     await answered(page, now.signature)
   }
-  return { presses, moves: await movesOf(page) }
+  return { presses, moves: await movesOf(page), refused }
 }
 
 /** Lets what was pressed take effect; a press that has none is waited for in vain, and costs nothing but time. */
