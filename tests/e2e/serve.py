@@ -94,6 +94,27 @@ def tables_outlive_the_server(program, room, pages):
     check(server.process.wait(WAIT) == 0, "and ends well")
 
 
+def dice_wait_for_whoever_throws_them(program, room, pages):
+    server = Server(program, str(room / "dice"), pages)
+    ann, bob = Socket(server.port), Socket(server.port)
+    ann.hello()
+    bob.hello(secret="cd" * 32, client="bobsbrowser", name="Bob")
+    table = ann.ask("create", game="dwarf-dice", seats=2, seat=0, name="Ann")["table"]
+    bob.ask("sit", table=table, name="Bob")
+    for person, digit in (ann, "1"), (bob, "2"):
+        check(person.ask("ready", table=table, tip=digit * 64)["ok"], "all are ready")
+    moment = lambda at: bob.ask("moment", table=table, at=at, since=0)["game"]
+    begun = moment(0)["length"]
+    due = moment(begun)["seen"]["due"]
+    check(due and due["title"] == "Roll 9 dice", "nothing falls unasked")
+    other, thrower = (bob, ann) if due["seat"] == 0 else (ann, bob)
+    check(other.ask("play", table=table, at=begun, go=True, tip="3" * 64).get("error") == "not-yours", "nor for another")
+    check(moment(begun)["length"] == begun, "it still waits")
+    check(thrower.ask("play", table=table, at=begun, go=True, tip="4" * 64)["ok"], "its player lets it fall")
+    check(moment(begun)["length"] > begun, "and it fell")
+    check(server.end() == 0, "the server ends well")
+
+
 def a_full_disk_is_no_end(program, room, pages):
     server = Server(program, str(room / "full"), pages)
     ann = Socket(server.port)
@@ -159,6 +180,7 @@ def main(program):
         sockets_are_guarded(server)
         check(server.end() == 0, "it ends when told to, also with people there")
         tables_outlive_the_server(program, room, str(pages))
+        dice_wait_for_whoever_throws_them(program, room, str(pages))
         a_full_disk_is_no_end(program, room, str(pages))
         tls_is_spoken(program, room, str(pages))
         words_are_checked(program, room, str(pages))

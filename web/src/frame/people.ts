@@ -34,11 +34,15 @@ export function result(seen: Seen): string {
 /** Who has no role yet and goes by the name 'You' is not called by it. */
 const yourTurn = (name: string): string => (name === 'You' ? 'Your turn:' : `Your turn, ${name}:`)
 
+function dueStatus(seen: Seen, { seat, title }: NonNullable<Seen['due']>): ReturnType<typeof status> {
+  const isYou = seat === seen.viewer
+  return { who: isYou ? yourTurn(roleOf(seen, seat)) : `${fullName(seen, seat)}:`, what: uncapital(title), isYou }
+}
+
 /** The status line: who is asked, and what; of others, what they did last. */
 export function status(seen: Seen, done: string = ''): { who: string; what: string; isYou: boolean } {
   if (seen.turn === 'over') return { who: 'The game is over:', what: result(seen), isYou: false }
-  if (seen.due?.seat === seen.viewer)
-    return { who: yourTurn(roleOf(seen, seen.viewer)), what: uncapital(seen.due.title), isYou: true }
+  if (seen.due) return dueStatus(seen, seen.due)
   if (seen.turn === 'chance') return { who: 'The dice fall', what: '', isYou: false }
   if (seen.turn === seen.viewer) return { who: yourTurn(roleOf(seen, seen.turn)), what: seen.question, isYou: true }
   return { who: `${fullName(seen, seen.turn)}:`, what: done || seen.question, isYou: false }

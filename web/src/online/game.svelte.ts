@@ -12,6 +12,7 @@ import { settings } from '../session/settings.svelte'
 import type { Sitting } from '../session/sitting'
 import { Table } from '../session/table.svelte'
 import { type Choice, type Odd, type Seat, type Selection, SPECTATOR, type Wish } from '../table/contract'
+import { askedSeat } from '../table/screen'
 import { nextOf } from './chain'
 import { Refused } from './connection'
 import type { Answer, GameTold, TableTold } from './messages'
@@ -133,7 +134,7 @@ export class OnlineGame extends Choosing implements Sitting {
   }
 
   private stage(viewer: number): void {
-    const { turn } = this.seen
+    const turn = askedSeat(this.seen)
     const isOpen = typeof turn === 'number' && this.seats[turn]?.player !== 'human'
     void this.show.on(viewer, isOpen, turn === viewer)
     if (!isOpen) this.show.staging.playerAsked()
@@ -210,9 +211,9 @@ export class OnlineGame extends Choosing implements Sitting {
     if (this.seen.selection?.complete) this.send({ set: this.picks })
   }
 
-  /** No throw waits here: dice fall once everybody has brought a share to them. */
   roll(): void {
-    return undefined
+    const { due, viewer } = this.seen
+    if (due?.seat === viewer) this.send({ go: true })
   }
 
   protected async select(set: number[]): Promise<Selection> {

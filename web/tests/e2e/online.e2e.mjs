@@ -219,6 +219,7 @@ test('a phone plays by touch, a request to take back is answered, people chat, a
   await host.click('button.ready')
   await phone.tap('button.ready')
   for (const page of [host, phone]) await page.waitForSelector('main[data-moves]')
+  await diceWait([host, phone])
   await plays(host, true)
   const end = waitForEnd(host)
   const { presses } = await playByClicks(phone, { seed: 8, touch: true, most: 6 })
@@ -241,6 +242,14 @@ test('a phone plays by touch, a request to take back is answered, people chat, a
   for (const page of [host, phone]) assert.deepEqual(page.troubles, [])
   for (const page of [host, phone]) await page.context().close()
 })
+
+/** Nothing falls before its player says so; the other is told who is waited for. */
+async function diceWait(pages) {
+  const rolls = (page) => page.waitForSelector('.acts .bar button:has-text("Roll 9 dice")').then(() => page)
+  const thrower = await Promise.any(pages.map(rolls))
+  const other = pages.find((page) => page !== thrower)
+  await other.waitForSelector(`.acts .bar:has-text("Waiting for"):has-text("(${thrower.called})")`)
+}
 
 /** The one asks to take back, the other refuses and is named. */
 async function askBack(host, phone) {

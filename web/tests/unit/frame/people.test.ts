@@ -17,6 +17,9 @@ test('the status line names who is asked', () => {
   expect(status(seen({}))).toEqual({ who: 'Your turn, Thor:', what: 'choose', isYou: true })
   expect(status(seen({ turn: 1 }))).toEqual({ who: 'Athena (Ragna):', what: 'choose', isYou: false })
   expect(status(seen({ turn: 'chance' })).who).toBe('The dice fall')
+  const due = (seat: number) => ({ seat, title: 'Roll 9 dice' })
+  expect(status(seen({ turn: 'chance', due: due(0) }))).toEqual({ ...status(seen({})), what: 'roll 9 dice' })
+  expect(status(seen({ turn: 'chance', due: due(1) }))).toEqual({ ...status(seen({ turn: 1 })), what: 'roll 9 dice' })
   expect(fullName(seen({}), 2)).toBe('Oda')
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { OnlineGame } from '../../../src/online/game.svelte'
 import { proveSave } from '../../../src/session/proof'
 import { build, dice, until } from '../session/support'
 
@@ -58,9 +59,13 @@ afterAll(() => {
 const { server } = await import('../../../src/online/server.svelte')
 const { OnlineTable } = await import('../../../src/online/table.svelte')
 
+/** Dice that wait for whoever looks fall when it is said, and not before. */
+const isDue = ({ seen }: OnlineGame): boolean => seen.due?.seat === seen.viewer
+const isAsked = (played: OnlineGame): boolean => isDue(played) || played.seen.legal.length > 0
+
 /** A table with one person and computers, ready to play. */
 async function sitDown(game: string, seats: number) {
-  const rules = { rolls: 'fall', level: 'novice' }
+  const rules = { level: 'novice' }
   const { table: id } = await server.line.ask('create', { game, seats, seat: 0, name: 'Ysolde', rules })
   const table = await OnlineTable.lookAt(id as string)
   await until(() => table.told !== null)
@@ -80,8 +85,9 @@ for (const [game, seats] of [
     const played = table.game!
     const below = dice(3)
     let kills = 0
+    let rolled = 0
     for (let moves = -1; !played.over;) {
-      await until(() => played.over || (played.seen.legal.length > 0 && played.moves !== moves) || !!played.refusal)
+      await until(() => played.over || (isAsked(played) && played.moves !== moves) || !!played.refusal)
       expect(played.refusal?.text ?? '').toBe('')
       if (played.over) break
       moves = played.moves
@@ -89,8 +95,12 @@ for (const [game, seats] of [
         killsIn = below(6)
         kills++
       }
-      played.hands.play(played.seen.legal[below(played.seen.legal.length)]!)
+      if (isDue(played)) {
+        rolled++
+        played.roll()
+      } else played.hands.play(played.seen.legal[below(played.seen.legal.length)]!)
     }
+    expect(rolled > 0).toBe(game === 'dwarf-dice')
     expect(kills).toBeGreaterThan(0)
     killsIn = Infinity
     await played.keep()
