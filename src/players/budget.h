@@ -40,6 +40,15 @@ static inline budget budget_for(const int32_t *setting, const wb_game *game, int
     return limit;
 }
 
+/* How much of it is spent after `done` iterations, in thousandths. */
+static inline int budget_spent(const budget *limit, uint64_t done) {
+    const double tries = (double)done / (double)limit->iterations;
+    const double time =
+        limit->nanoseconds ? (double)(clock_wall() - limit->begun) / (double)limit->nanoseconds : 0;
+    const double most = tries > time ? tries : time;
+    return most < 1 ? (int)(most * PLAYER_DONE) : PLAYER_DONE;
+}
+
 /* Whether `part` of `parts` of the budget is spent after `done` iterations. */
 static inline bool budget_is_spent(const budget *limit, uint64_t done, uint64_t part, uint64_t parts) {
     if (limit->iterations < UINT64_MAX && done >= limit->iterations * part / parts) return true;

@@ -1,5 +1,6 @@
 #include "players/halving.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "engine/hash.h"
@@ -21,28 +22,56 @@ static uint64_t rounds_for(int count) {
     return rounds;
 }
 
-void halving_run(const halving_plan *plan, candidate *list) {
-    const uint64_t rounds = rounds_for(plan->count);
-    uint64_t world = 0, done = 0;
-    int count = plan->count;
-    for (int i = 0; i < count; i++)
-        list[i] = (candidate){.action = plan->actions[i], .lot = hash_mix(plan->seed, plan->actions[i])};
-    for (uint64_t round = 1; round <= rounds; round++, count = half_of(count)) {
-        do {
-            for (int i = 0; i < count; i++) {
-                list[i].sum += plan->trial(plan->context, list[i].action, world);
-                list[i].trials++;
-            }
-            world++;
-            done += (uint64_t)count;
-        } while (!budget_is_spent(&plan->limit, done, round, rounds));
-        qsort(list, (size_t)count, sizeof *list, greater_first);
+static void rank(halving *at) {
+    qsort(at->list, (size_t)at->left, sizeof *at->list, greater_first);
+}
+
+void halving_begin(halving *at, const halving_plan *plan) {
+    at->plan = *plan;
+    at->rounds = rounds_for(plan->count);
+    at->round = 1;
+    at->world = at->done = 0;
+    at->left = plan->count;
+    for (int i = 0; i < plan->count; i++)
+        at->list[i] = (candidate){.action = plan->actions[i], .lot = hash_mix(plan->seed, plan->actions[i])};
+}
+
+static void try_all(halving *at) {
+    for (int i = 0; i < at->left; i++) {
+        candidate *one = &at->list[i];
+        one->sum += at->plan.trial(at->plan.context, one->action, at->world);
+        one->trials++;
+    }
+    at->world++;
+    at->done += (uint64_t)at->left;
+}
+
+bool halving_go_on(halving *at, uint64_t worlds) {
+    for (; worlds > 0 && at->round <= at->rounds; worlds--) {
+        try_all(at);
+        if (!budget_is_spent(&at->plan.limit, at->done, at->round, at->rounds)) continue;
+        rank(at);
+        at->left = half_of(at->left);
+        at->round++;
+    }
+    return at->round <= at->rounds;
+}
+
+int halving_spent(const halving *at) {
+    return at->round > at->rounds ? PLAYER_DONE : budget_spent(&at->plan.limit, at->done);
+}
+
+void halving_tell(halving *at, scale range, int seat, opinion *opinions) {
+    assert(at->world > 0);
+    rank(at);
+    for (int i = 0; i < at->plan.count; i++) {
+        const candidate *one = &at->list[i];
+        const double mean = (double)one->sum / (double)one->trials;
+        opinions[i] = (opinion){one->action, one->trials, scale_share(&range, seat, mean)};
     }
 }
 
-void halving_tell(const candidate *list, int count, scale range, int seat, opinion *opinions) {
-    for (int i = 0; i < count; i++) {
-        const double mean = (double)list[i].sum / (double)list[i].trials;
-        opinions[i] = (opinion){list[i].action, list[i].trials, scale_share(&range, seat, mean)};
-    }
+void halving_run(halving *at, const halving_plan *plan) {
+    halving_begin(at, plan);
+    halving_go_on(at, UINT64_MAX);
 }

@@ -27,9 +27,22 @@ typedef struct candidate {
     int64_t sum; /* of what the seat got */
 } candidate;
 
-/* Fills `list` with the actions, the best first, those dropped first last. */
-void halving_run(const halving_plan *plan, candidate *list);
-/* The same as opinions, with what `seat` got as shares of a scale. */
-void halving_tell(const candidate *list, int count, scale range, int seat, opinion *opinions);
+/* A comparison under way: it may be left between two worlds, looked at, and taken up again. */
+typedef struct halving {
+    halving_plan plan;
+    uint64_t rounds, round, world, done;
+    int left;                     /* still tried, each as often as the others; they stand first */
+    candidate list[WB_MAX_LEGAL]; /* those dropped first last */
+} halving;
+
+void halving_begin(halving *at, const halving_plan *plan);
+/* Tries everything that is left in so many worlds more; false once the budget is spent. */
+bool halving_go_on(halving *at, uint64_t worlds);
+/* How much of the budget is spent, in thousandths. */
+int halving_spent(const halving *at);
+/* The actions as opinions, the best so far first, with what `seat` got as shares of a scale; every one was tried. */
+void halving_tell(halving *at, scale range, int seat, opinion *opinions);
+/* From the beginning to the end of the budget. */
+void halving_run(halving *at, const halving_plan *plan);
 
 #endif

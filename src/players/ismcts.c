@@ -177,14 +177,13 @@ static int32_t iterate(void *context, wb_action action, uint64_t world) {
     return result[search->seat];
 }
 
-void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinion *opinions) {
+void ismcts_begin(ismcts *search, const ismcts_task *task, uint64_t seed) {
     const halving_plan plan = {.actions = task->legal,
                                .count = task->count,
                                .limit = task->limit,
                                .seed = seed,
                                .trial = iterate,
                                .context = search};
-    candidate list[WB_MAX_LEGAL];
     bool grown;
     prepare(search, task);
     search->view = task->view;
@@ -192,6 +191,19 @@ void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinio
     search->seed = seed;
     search->root = seat_node(search, task->view, &grown);
     if (!search->root) abort(); /* prepare has made room */
-    halving_run(&plan, list);
-    halving_tell(list, task->count, playout_scale(&search->playout), task->seat, opinions);
+    halving_begin(&search->options, &plan);
+}
+
+bool ismcts_go_on(ismcts *search, uint64_t worlds) {
+    return halving_go_on(&search->options, worlds);
+}
+
+void ismcts_tell(ismcts *search, opinion *opinions) {
+    halving_tell(&search->options, playout_scale(&search->playout), search->seat, opinions);
+}
+
+void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinion *opinions) {
+    ismcts_begin(search, task, seed);
+    ismcts_go_on(search, UINT64_MAX);
+    ismcts_tell(search, opinions);
 }

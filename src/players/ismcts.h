@@ -36,6 +36,7 @@ typedef struct ismcts {
     const void *view; /* of the seat that thinks */
     int seat;
     tree_node *root;
+    halving options; /* at the root */
     uint64_t seed;
     int depth;
     ismcts_step path[ISMCTS_DEPTH];
@@ -55,7 +56,13 @@ typedef struct ismcts_task {
 bool ismcts_open(ismcts *search, uint64_t iterations, wb_status *status);
 void ismcts_close(ismcts *search);
 void ismcts_forget(ismcts *search);
-/* Thinks until the budget is spent, and says what it found about each listed action, the best first. */
+/* The game and the view stay as they are until the last word. */
+void ismcts_begin(ismcts *search, const ismcts_task *task, uint64_t seed);
+/* Tries all options that are left in so many worlds more; false once the budget is spent. */
+bool ismcts_go_on(ismcts *search, uint64_t worlds);
+/* What it has found so far about each listed action, the best first; one world at least was tried. */
+void ismcts_tell(ismcts *search, opinion *opinions);
+/* From the beginning to the last word. */
 void ismcts_think(ismcts *search, const ismcts_task *task, uint64_t seed, opinion *opinions);
 
 #endif

@@ -21,14 +21,14 @@ static const player_setting settings[SETTINGS] = {
 
 typedef struct thinker {
     ismcts search;
-    ismcts_task task;
-    uint64_t seed;
     opinion opinions[WB_MAX_LEGAL];
 } thinker;
 
 typedef struct team {
     thinker *thinkers;
-    int count;
+    int count, options;
+    uint64_t slices; /* of the next go */
+    wb_action only;  /* where there is nothing to choose */
 } team;
 
 static team *team_of(wb_player *player) {
@@ -64,10 +64,9 @@ static void forget(wb_player *player) {
         ismcts_forget(&all->thinkers[i].search);
 }
 
-static void think(void *context, int number) {
+static void think_on(void *context, int number) {
     const team *all = context;
-    thinker *one = &all->thinkers[number];
-    ismcts_think(&one->search, &one->task, one->seed, one->opinions);
+    ismcts_go_on(&all->thinkers[number].search, all->slices);
 }
 
 static void add_opinion(opinion *sum, const opinion *more) {
@@ -81,9 +80,11 @@ static int by_action(const void *left, const void *right) {
     return (int)((const opinion *)left)->action - (int)((const opinion *)right)->action;
 }
 
-static void gather(const team *all, int count, opinion *opinions) {
+static void gather(const team *all, opinion *opinions) {
+    const int count = all->options;
     for (int i = 0; i < all->count; i++) {
         opinion *more = all->thinkers[i].opinions;
+        ismcts_tell(&all->thinkers[i].search, more);
         qsort(more, (size_t)count, sizeof *more, by_action);
         for (int choice = 0; choice < count; choice++)
             if (i == 0)
@@ -94,15 +95,10 @@ static void gather(const team *all, int count, opinion *opinions) {
     opinion_sort(opinions, count);
 }
 
-static void consider(wb_player *player, const wb_game *game, const void *view, int seat,
-                     const wb_action *legal, int count, opinion *opinions) {
+static ismcts_task task_of(const wb_player *player, const wb_game *game, int count, int thinkers) {
     const int32_t *setting = player->spec.setting;
-    team *all = team_of(player);
     ismcts_task task = {
         .game = game,
-        .view = view,
-        .seat = seat,
-        .legal = legal,
         .count = count,
         .limit = budget_for(setting, game, count),
         .style = {.curiosity = setting[CURIOSITY] / 1000.0,
@@ -111,13 +107,63 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
                   .chance_nodes = setting[CHANCE] != 0},
     };
     if (task.limit.iterations < UINT64_MAX)
-        task.limit.iterations = (task.limit.iterations + (uint64_t)all->count - 1) / (uint64_t)all->count;
+        task.limit.iterations = (task.limit.iterations + (uint64_t)thinkers - 1) / (uint64_t)thinkers;
+    return task;
+}
+
+static void start(wb_player *player, const wb_game *game, const void *view, int seat, const wb_action *legal,
+                  int count) {
+    team *all = team_of(player);
+    ismcts_task task = task_of(player, game, count, all->count);
+    task.view = view;
+    task.seat = seat;
+    task.legal = legal;
+    all->options = count;
+    for (int i = 0; i < all->count; i++)
+        ismcts_begin(&all->thinkers[i].search, &task, wb_rng_next(&player->rng));
+}
+
+/* As far as the one is who has most before it. */
+static int spent(const team *all) {
+    int least = PLAYER_DONE;
     for (int i = 0; i < all->count; i++) {
-        all->thinkers[i].task = task;
-        all->thinkers[i].seed = wb_rng_next(&player->rng);
+        const int one = halving_spent(&all->thinkers[i].search.options);
+        if (one < least) least = one;
     }
-    parallel_run(think, all, all->count);
-    gather(all, count, opinions);
+    return least;
+}
+
+static int go_on(wb_player *player, uint64_t slices) {
+    team *all = team_of(player);
+    all->slices = slices;
+    parallel_run(think_on, all, all->count);
+    return spent(all);
+}
+
+static void begin(wb_player *player, const wb_game *game, const void *view, int seat, const wb_action *legal,
+                  int count) {
+    team_of(player)->only = count == 1 ? legal[0] : WB_NO_ACTION;
+    if (count > 1) start(player, game, view, seat, legal, count);
+}
+
+static int think(wb_player *player, uint64_t slices) {
+    return team_of(player)->only == WB_NO_ACTION ? go_on(player, slices) : PLAYER_DONE;
+}
+
+static wb_action answer(wb_player *player) {
+    team *all = team_of(player);
+    opinion opinions[WB_MAX_LEGAL];
+    if (all->only != WB_NO_ACTION) return all->only;
+    if (all->thinkers[0].search.options.world == 0) go_on(player, 1);
+    gather(all, opinions);
+    return opinions[0].action;
+}
+
+static void consider(wb_player *player, const wb_game *game, const void *view, int seat,
+                     const wb_action *legal, int count, opinion *opinions) {
+    start(player, game, view, seat, legal, count);
+    go_on(player, UINT64_MAX);
+    gather(team_of(player), opinions);
 }
 
 extern const player_kind player_ismcts;
@@ -130,6 +176,9 @@ const player_kind player_ismcts = {
     .open = open,
     .close = close,
     .forget = forget,
-    .choose = opinion_choose,
+    .choose = player_choose_whole,
     .consider = consider,
+    .begin = begin,
+    .go_on = think,
+    .answer = answer,
 };

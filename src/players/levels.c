@@ -23,8 +23,14 @@ static const level levels[] = {
     {"master", 0, "ismcts:iterations=10000,turns=4,ms=5000"},
 };
 
-static wb_player **inner(wb_player *player) {
-    return (wb_player **)player->memory;
+typedef struct level_memory {
+    wb_player *inner;
+    wb_action drawn;              /* by lot, without a thought */
+    wb_action seen[WB_MAX_LEGAL]; /* what it does not overlook */
+} level_memory;
+
+static level_memory *memory_of(wb_player *player) {
+    return (level_memory *)player->memory;
 }
 
 static const level *level_of(const wb_player *player) {
@@ -37,16 +43,16 @@ static const level *level_of(const wb_player *player) {
 static bool open(wb_player *player, wb_status *status) {
     player_spec spec;
     if (!player_spec_read(&spec, player_kinds, level_of(player)->player, status)) return false;
-    *inner(player) = player_new(&spec, status);
-    return *inner(player) != NULL;
+    memory_of(player)->inner = player_new(&spec, status);
+    return memory_of(player)->inner != NULL;
 }
 
 static void close(wb_player *player) {
-    player_free(*inner(player));
+    player_free(memory_of(player)->inner);
 }
 
 static void forget(wb_player *player) {
-    player_seed(*inner(player), wb_rng_next(&player->rng), 0);
+    player_seed(memory_of(player)->inner, wb_rng_next(&player->rng), 0);
 }
 
 /* What is worth a thought; everything, where nothing is. A few playouts cannot tell such a gift from luck. */
@@ -61,13 +67,26 @@ static int without_waste(const wb_game *game, const void *view, const wb_action 
 
 /* What to be, a champion or a god, is drawn by lot: the rough playouts of a whole game prefer the same few
  * every time and score no better for it. */
-static wb_action choose(wb_player *player, const wb_game *game, const void *view, int seat,
-                        const wb_action *legal, int count) {
-    wb_action sensible[WB_MAX_LEGAL], seen[WB_MAX_LEGAL];
-    if (in_set_up(game, view)) return legal[wb_rng_below(&player->rng, (uint32_t)count)];
+static void begin(wb_player *player, const wb_game *game, const void *view, int seat, const wb_action *legal,
+                  int count) {
+    level_memory *own = memory_of(player);
+    wb_action sensible[WB_MAX_LEGAL];
+    const bool is_set_up = in_set_up(game, view);
+    own->drawn = is_set_up ? legal[wb_rng_below(&player->rng, (uint32_t)count)] : WB_NO_ACTION;
+    if (is_set_up) return;
     const int left = without_waste(game, view, legal, count, sensible);
-    const int kept = overlook(&player->rng, level_of(player)->overlooks, sensible, left, seen);
-    return player_choose(*inner(player), game, view, seat, seen, kept);
+    const int kept = overlook(&player->rng, level_of(player)->overlooks, sensible, left, own->seen);
+    player_begin(own->inner, game, view, seat, own->seen, kept);
+}
+
+static int go_on(wb_player *player, uint64_t slices) {
+    const level_memory *own = memory_of(player);
+    return own->drawn == WB_NO_ACTION ? player_go_on(own->inner, slices) : PLAYER_DONE;
+}
+
+static wb_action answer(wb_player *player) {
+    const level_memory *own = memory_of(player);
+    return own->drawn == WB_NO_ACTION ? player_answer(own->inner) : own->drawn;
 }
 
 #define LEVEL(name_, help_)                                                                                  \
@@ -75,11 +94,14 @@ static wb_action choose(wb_player *player, const wb_game *game, const void *view
     const player_kind player_##name_ = {                                                                     \
         .name = #name_,                                                                                      \
         .help = help_,                                                                                       \
-        .memory = sizeof(wb_player *),                                                                       \
+        .memory = sizeof(level_memory),                                                                      \
         .open = open,                                                                                        \
         .close = close,                                                                                      \
         .forget = forget,                                                                                    \
-        .choose = choose,                                                                                    \
+        .choose = player_choose_whole,                                                                       \
+        .begin = begin,                                                                                      \
+        .go_on = go_on,                                                                                      \
+        .answer = answer,                                                                                    \
     }
 
 LEVEL(novice, "a beginner who overlooks more than half of what is possible and weighs the rest badly");

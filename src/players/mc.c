@@ -58,7 +58,7 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
                      const wb_action *legal, int count, opinion *opinions) {
     flat_search *search = search_of(player);
     const int32_t *setting = player->spec.setting;
-    candidate list[WB_MAX_LEGAL];
+    halving found;
     begin(search, game, setting);
     search->view = view;
     search->seat = seat;
@@ -71,8 +71,8 @@ static void consider(wb_player *player, const wb_game *game, const void *view, i
         .trial = try_action,
         .context = search,
     };
-    halving_run(&plan, list);
-    halving_tell(list, count, playout_scale(&search->playout), seat, opinions);
+    halving_run(&found, &plan);
+    halving_tell(&found, playout_scale(&search->playout), seat, opinions);
 }
 
 extern const player_kind player_mc;

@@ -43,3 +43,29 @@ void player_seed(wb_player *player, uint64_t seed, uint64_t stream) {
     wb_rng_seed(&player->rng, seed, stream);
     if (player->spec.kind->forget) player->spec.kind->forget(player);
 }
+
+void player_begin(wb_player *player, const wb_game *game, const void *view, int seat, const wb_action *legal,
+                  int count) {
+    const player_kind *kind = player->spec.kind;
+    if (kind->begin)
+        kind->begin(player, game, view, seat, legal, count);
+    else
+        player->chosen = kind->choose(player, game, view, seat, legal, count);
+}
+
+int player_go_on(wb_player *player, uint64_t slices) {
+    const player_kind *kind = player->spec.kind;
+    return kind->begin ? kind->go_on(player, slices) : PLAYER_DONE;
+}
+
+wb_action player_answer(wb_player *player) {
+    const player_kind *kind = player->spec.kind;
+    return kind->begin ? kind->answer(player) : player->chosen;
+}
+
+wb_action player_choose_whole(wb_player *player, const wb_game *game, const void *view, int seat,
+                              const wb_action *legal, int count) {
+    player_begin(player, game, view, seat, legal, count);
+    player_go_on(player, UINT64_MAX);
+    return player_answer(player);
+}

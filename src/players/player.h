@@ -47,6 +47,11 @@ typedef struct player_kind {
     /* Says what it thinks of each choice, the best first; optional. */
     void (*consider)(wb_player *, const wb_game *, const void *view, int seat, const wb_action *legal,
                      int count, struct opinion *opinions);
+    /* The same choice in slices (player_begin and so on); all three or none. */
+    void (*begin)(wb_player *, const wb_game *, const void *view, int seat, const wb_action *legal,
+                  int count);
+    int (*go_on)(wb_player *, uint64_t slices);
+    wb_action (*answer)(wb_player *);
 } player_kind;
 
 /* Every kind there is, ending with NULL. */
@@ -74,7 +79,8 @@ struct wb_player {
     player_spec spec;
     wb_rng rng;
     wb_status failure;
-    uint64_t idle; /* nanoseconds of the last choice that were no thinking: a program had to be started */
+    wb_action chosen; /* by a player that does not think in slices, once it has begun */
+    uint64_t idle;    /* nanoseconds of the last choice that were no thinking: a program had to be started */
     alignas(16) unsigned char memory[];
 };
 
@@ -86,5 +92,17 @@ static inline wb_action player_choose(wb_player *player, const wb_game *game, co
                                       const wb_action *legal, int count) {
     return player->spec.kind->choose(player, game, view, seat, legal, count);
 }
+
+/* A choice that can be hurried: begun, gone on with slice by slice, and answered at any time with the best so
+ * far. Gone on with to the end it is what player_choose chooses. Game and view stay as they are meanwhile. */
+enum { PLAYER_DONE = 1000 };
+void player_begin(wb_player *player, const wb_game *game, const void *view, int seat, const wb_action *legal,
+                  int count);
+/* How much of the thinking is done, in thousandths. A slice tries every option once that is still considered. */
+int player_go_on(wb_player *player, uint64_t slices);
+wb_action player_answer(wb_player *player);
+/* The `choose` of a player that thinks in slices. */
+wb_action player_choose_whole(wb_player *player, const wb_game *game, const void *view, int seat,
+                              const wb_action *legal, int count);
 
 #endif

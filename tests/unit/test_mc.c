@@ -46,24 +46,62 @@ static int32_t pay_by_number(void *context, wb_action action, uint64_t world) {
     return world % 2 ? 0 : action;
 }
 
+static const wb_action eight[] = {3, 8, 1, 6, 2, 7, 4, 5};
+
+static halving_plan plan_of_eight(trials *seen) {
+    return (halving_plan){.actions = eight,
+                          .count = COUNT_OF(eight),
+                          .limit = budget_of(2400, 0),
+                          .trial = pay_by_number,
+                          .context = seen};
+}
+
 static void halving_drops_the_worse_half_after_each_round(void **unused) {
-    static const wb_action actions[] = {3, 8, 1, 6, 2, 7, 4, 5};
     trials seen = {0};
-    candidate list[COUNT_OF(actions)];
-    const halving_plan plan = {.actions = actions,
-                               .count = COUNT_OF(actions),
-                               .limit = budget_of(2400, 0),
-                               .trial = pay_by_number,
-                               .context = &seen};
+    halving found;
+    const halving_plan plan = plan_of_eight(&seen);
     (void)unused;
-    halving_run(&plan, list);
+    halving_run(&found, &plan);
     for (int i = 0; i < 8; i++)
-        assert_int_equal(list[i].action, 8 - i);
-    assert_int_equal(list[7].trials, 100); /* 800 trials a round: 8 x 100, then 4 x 200, then 2 x 400 */
-    assert_int_equal(list[3].trials, 300);
-    assert_int_equal(list[0].trials, 700);
+        assert_int_equal(found.list[i].action, 8 - i);
+    assert_int_equal(found.list[7].trials, 100); /* 800 trials a round: 8 x 100, then 4 x 200, then 2 x 400 */
+    assert_int_equal(found.list[3].trials, 300);
+    assert_int_equal(found.list[0].trials, 700);
     assert_int_equal(seen.calls[8], 700);
-    assert_int_equal(list[0].sum, 8 * 350);
+    assert_int_equal(found.list[0].sum, 8 * 350);
+}
+
+static void halving_in_slices_finds_what_it_finds_at_once(void **unused) {
+    trials at_once = {0}, in_slices = {0};
+    const halving_plan one = plan_of_eight(&at_once), other = plan_of_eight(&in_slices);
+    halving whole, sliced;
+    int spent = 0;
+    (void)unused;
+    halving_run(&whole, &one);
+    halving_begin(&sliced, &other);
+    while (halving_go_on(&sliced, 7)) {
+        assert_in_range(halving_spent(&sliced), spent, PLAYER_DONE - 1);
+        spent = halving_spent(&sliced);
+    }
+    assert_int_equal(halving_spent(&sliced), PLAYER_DONE);
+    assert_memory_equal(sliced.list, whole.list, sizeof(candidate) * COUNT_OF(eight));
+    assert_memory_equal(&in_slices, &at_once, sizeof at_once);
+}
+
+/* Whenever it is left, all that are still tried were tried equally often, and the best of them stands first. */
+static void halving_can_be_left_between_two_worlds(void **unused) {
+    (void)unused;
+    for (uint64_t worlds = 1; worlds < 700; worlds += 23) {
+        trials seen = {0};
+        opinion opinions[COUNT_OF(eight)];
+        const halving_plan plan = plan_of_eight(&seen);
+        halving found;
+        halving_begin(&found, &plan);
+        halving_go_on(&found, worlds);
+        halving_tell(&found, (scale){{0}, {8}}, 0, opinions);
+        assert_int_equal(opinions[0].action, 8);
+        assert_int_equal(opinions[0].visits, worlds);
+    }
 }
 
 /* Where a game tells the worth of positions, a playout ends at the next turn of play; where set-up is not
@@ -155,6 +193,8 @@ int main(void) {
         cmocka_unit_test(plain_choices_are_found),
         cmocka_unit_test(the_seed_decides),
         cmocka_unit_test(halving_drops_the_worse_half_after_each_round),
+        cmocka_unit_test(halving_in_slices_finds_what_it_finds_at_once),
+        cmocka_unit_test(halving_can_be_left_between_two_worlds),
         cmocka_unit_test(a_playout_goes_as_far_as_it_is_told),
         cmocka_unit_test(a_budget_ends_with_its_iterations_part_by_part),
         cmocka_unit_test(a_budget_of_time_has_no_number_and_one_of_neither_has_the_usual),

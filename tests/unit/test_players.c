@@ -266,6 +266,75 @@ static void every_player_there_is_chooses_legally_and_repeats_itself(void **unus
     }
 }
 
+static void begin(wb_player *player, const wb_game *game, const wb_state *state, uint64_t seed) {
+    wb_action list[WB_MAX_LEGAL];
+    player_seed(player, seed, 0);
+    player_begin(player, game, state, wb_turn(state), list, wb_legal(game, state, list));
+}
+
+static wb_action slice_by_slice(wb_player *player, const wb_game *game, const wb_state *state,
+                                uint64_t seed) {
+    begin(player, game, state, seed);
+    for (int done = 0, now; done < PLAYER_DONE; done = now) {
+        now = player_go_on(player, 3);
+        assert_in_range(now, done, PLAYER_DONE);
+    }
+    return player_answer(player);
+}
+
+static wb_action hurried(wb_player *player, const wb_game *game, const wb_state *state, uint64_t slices) {
+    begin(player, game, state, slices);
+    if (slices) player_go_on(player, slices);
+    return player_answer(player);
+}
+
+static bool is_legal(const wb_game *game, const wb_state *state, wb_action action) {
+    wb_action list[WB_MAX_LEGAL];
+    for (int count = wb_legal(game, state, list); count-- > 0;)
+        if (list[count] == action) return true;
+    return false;
+}
+
+static void think_in_slices(const char *name, const wb_game *game, const wb_state *state) {
+    player_spec spec;
+    wb_status status;
+    assert_true(player_spec_read(&spec, player_kinds, name, &status));
+    wb_player *player = player_new(&spec, &status);
+    assert_non_null(player);
+    for (uint64_t seed = 0; seed < 3; seed++)
+        assert_int_equal(slice_by_slice(player, game, state, seed), choice_of(player, game, state, seed));
+    for (uint64_t slices = 0; slices < 4; slices++)
+        assert_true(is_legal(game, state, hurried(player, game, state, slices)));
+    player_free(player);
+}
+
+static void a_choice_in_slices_is_the_same_and_can_be_hurried(void **unused) {
+    static const char *const names[] = {"random",
+                                        "greedy",
+                                        "mc:iterations=90",
+                                        "ismcts:iterations=90",
+                                        "ismcts:iterations=90,threads=3",
+                                        "novice",
+                                        "easy",
+                                        "normal"};
+    wb_game game;
+    wb_state state;
+    wb_status status;
+    wb_rng rng;
+    (void)unused;
+    assert_true(wb_game_init(&game, wb_find_rules("dwarf-dice"), NULL, 2, &status));
+    wb_rng_seed(&rng, 5, 0);
+    wb_start(&game, &state);
+    for (int moves = 0; moves < 12; moves++) {
+        wb_action list[WB_MAX_LEGAL];
+        wb_settle(&game, &state, &rng);
+        if (moves == 0 || moves == 11)
+            for (size_t i = 0; i < COUNT_OF(names); i++)
+                think_in_slices(names[i], &game, &state);
+        wb_apply(&game, &state, list[wb_rng_below(&rng, (uint32_t)wb_legal(&game, &state, list))], NULL);
+    }
+}
+
 /* A strong player would pick the same God every time if it thought about it. */
 static void levels_draw_lots_for_what_to_be(void **unused) {
     (void)unused;
@@ -347,6 +416,7 @@ int main(void) {
         cmocka_unit_test(an_argument_stands_for_itself_up_to_the_comma),
         cmocka_unit_test(a_player_is_opened_and_closed_once_and_forgets_when_seeded),
         cmocka_unit_test(every_player_there_is_chooses_legally_and_repeats_itself),
+        cmocka_unit_test(a_choice_in_slices_is_the_same_and_can_be_hurried),
         cmocka_unit_test(levels_draw_lots_for_what_to_be),
         cmocka_unit_test(random_chooses_each_option_equally_often),
         cmocka_unit_test(random_repeats_itself_with_seed_and_stream_and_only_then),
