@@ -10,6 +10,8 @@ import { loadEngine } from '../tests/wasm/engine.mjs'
 const [build = 'build', iterations = '500', rounds = '3'] = process.argv.slice(2)
 const { exports: engine, text, setText } = await loadEngine(join(build, 'src/warbones.wasm'))
 const [TABLE, COPY, SESSION, PLAYER] = [0, 1, 0, 0]
+const SLICES = 64 // of one go
+const DONE = 1000 // all of the thinking
 const CHANCE = -1
 const POSITIONS = 8
 const SEED = 1n
@@ -49,7 +51,9 @@ function searchAt(movers, moves, choices) {
     setText(`ismcts:iterations=${iterations}`)
     demand(engine.playerOpen(PLAYER, SEED, BigInt(moves)) === 0)
     const begun = process.cpuUsage()
-    choices.push(engine.playerChoose(PLAYER, SESSION))
+    engine.playerBegin(PLAYER, SESSION)
+    while (engine.playerGoOn(PLAYER, SLICES) < DONE);
+    choices.push(engine.playerAnswer(PLAYER))
     const used = process.cpuUsage(begun)
     return (used.user + used.system) / 1000
 }

@@ -44,7 +44,7 @@ static inline budget budget_for(const int32_t *setting, const wb_game *game, int
 static inline int budget_spent(const budget *limit, uint64_t done) {
     const double tries = (double)done / (double)limit->iterations;
     const double time =
-        limit->nanoseconds ? (double)(clock_wall() - limit->begun) / (double)limit->nanoseconds : 0;
+        limit->nanoseconds ? (double)(wall_clock() - limit->begun) / (double)limit->nanoseconds : 0;
     const double most = tries > time ? tries : time;
     return most < 1 ? (int)(most * PLAYER_DONE) : PLAYER_DONE;
 }

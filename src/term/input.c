@@ -41,6 +41,11 @@ bool input_stopped(void) {
     return false;
 }
 
+static void forget_typed(input *from) {
+    tcflush(from->file, TCIFLUSH);
+    from->ahead_at = from->ahead_count = 0;
+}
+
 bool input_pause(input *from, long milliseconds) {
     const struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000};
     fd_set files;
@@ -50,9 +55,20 @@ bool input_pause(input *from, long milliseconds) {
     if (from->is_terminal) FD_SET(from->file, &files);
     const int ready = pselect(from->file + 1, &files, NULL, NULL, &time, &from->waiting);
     if (ready <= 0) return ready == 0;
-    tcflush(from->file, TCIFLUSH);
-    from->ahead_at = from->ahead_count = 0;
+    forget_typed(from);
     from->hurried = true;
+    return true;
+}
+
+bool input_hurries(input *from) {
+    const struct timespec no_time = {0};
+    fd_set files;
+    if (input_stopped()) return true;
+    if (!from->is_terminal) return false;
+    FD_ZERO(&files);
+    FD_SET(from->file, &files);
+    if (pselect(from->file + 1, &files, NULL, NULL, &no_time, NULL) <= 0) return false;
+    forget_typed(from);
     return true;
 }
 

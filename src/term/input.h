@@ -34,5 +34,8 @@ bool input_stopped(void);
 /* Waits so long, or until Enter is pressed at a terminal; false as soon as somebody wants to stop. What was
  * typed meanwhile is forgotten: it cannot have meant the next question. */
 bool input_pause(input *from, long milliseconds);
+/* Whether Enter was pressed at a terminal since the last line, or somebody wants to stop: whatever takes long is to
+ * come to its end. */
+bool input_hurries(input *from);
 
 #endif

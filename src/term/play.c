@@ -1,6 +1,7 @@
 /* The course of a sitting: whose turn it is, asking people, letting computers move, rolling, saving. */
 #include "coach/sight.h"
 #include "common/words.h"
+#include "players/wall_clock.h"
 #include "table/choice.h"
 #include "table/selection.h"
 #include "term/page.h"
@@ -195,16 +196,36 @@ static void narrate(sitting *at) {
     *told = at->table->move_count;
 }
 
-static void let_move(sitting *at, int seat) {
+static void offer_to_hurry(sitting *at, int seat) {
+    char name[PAGE_NAME];
+    if (at->input.is_terminal)
+        screen_say(&at->screen, SCREEN_FAINT, "%s is thinking. Enter: move now.",
+                   page_seat_name(at, sitting_viewer(at), seat, name));
+}
+
+/* Thinks until it is done or Enter is pressed; then the best so far will do. */
+static wb_action think(sitting *at, int seat) {
+    enum { SLICES = 4, LONG = 1000000000 /* nanoseconds */ };
     const wb_game *game = &at->table->game;
     wb_player *player = at->computer[seat];
+    const uint64_t begun = wall_clock();
     wb_action list[WB_MAX_LEGAL];
     wb_state view;
-    wb_status status;
+    bool is_offered = false;
     wb_view(game, &at->table->state, seat, &view);
-    const int count = wb_legal(game, &view, list);
     player_seed(player, at->table->seed, at->table->move_count);
-    if (!sitting_act(at, seat, player_choose(player, game, &view, seat, list, count), &status)) {
+    player_begin(player, game, &view, seat, list, wb_legal(game, &view, list));
+    while (player_go_on(player, SLICES) < PLAYER_DONE && !input_hurries(&at->input)) {
+        if (is_offered || wall_clock() - begun < LONG) continue;
+        offer_to_hurry(at, seat);
+        is_offered = true;
+    }
+    return player_answer(player);
+}
+
+static void let_move(sitting *at, int seat) {
+    wb_status status;
+    if (!sitting_act(at, seat, think(at, seat), &status)) {
         talk_refusal(at, &status);
         at->leaving = true;
         return;

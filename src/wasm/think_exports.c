@@ -33,12 +33,23 @@ EXPORT("playerOpen") int exported_player_open(int p, uint64_t seed, uint64_t str
     return buffer_answer(&status);
 }
 
-/* What the player does as the seat to move in the view that the session was shown. */
-EXPORT("playerChoose") int exported_player_choose(int p, int s) {
+/* The player begins to think what to do as the seat to move in the view that the session was shown, which stays shown
+ * until it has answered. */
+EXPORT("playerBegin") void exported_player_begin(int p, int s) {
     const session *at = session_at(s);
     wb_action list[WB_MAX_LEGAL];
     const int count = wb_legal(&at->game, &at->state, list);
-    return player_choose(players[p], &at->game, &at->state, wb_turn(&at->state), list, count);
+    player_begin(players[p], &at->game, &at->state, wb_turn(&at->state), list, count);
+}
+
+/* How much of the thinking is done after so many slices more, in thousandths. */
+EXPORT("playerGoOn") int exported_player_go_on(int p, int slices) {
+    return player_go_on(players[p], (uint64_t)slices);
+}
+
+/* What it does: the best so far. */
+EXPORT("playerAnswer") int exported_player_answer(int p) {
+    return player_answer(players[p]);
 }
 
 static void write_hint(const void *context, wb_text *text) {

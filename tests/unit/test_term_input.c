@@ -123,6 +123,20 @@ static void a_pause_ends_by_itself(void **unused) {
     leave(&at);
 }
 
+static void enter_hurries_at_a_terminal_only(void **unused) {
+    (void)unused;
+    typist at;
+    sit_down(&at);
+    at.in.is_terminal = true;
+    assert_false(input_hurries(&at.in));
+    type(&at, "\n", 1);
+    assert_true(input_hurries(&at.in));
+    at.in.is_terminal = false; /* the next line of a pipe is the answer to the next question */
+    assert_false(input_hurries(&at.in));
+    expect_line(&at, "");
+    leave(&at);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_come_one_by_one),
@@ -131,6 +145,7 @@ int main(void) {
         cmocka_unit_test(bytes_that_are_no_text_are_refused),
         cmocka_unit_test_teardown(a_signal_waits_for_the_next_question, take_signals),
         cmocka_unit_test(a_pause_ends_by_itself),
+        cmocka_unit_test(enter_hurries_at_a_terminal_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,8 @@
  *
  *     const engine = await connect()
  *     const table = await engine.table.create(…)
- *     await engine.think.choose(…)      or engine.stopThinking(): the call fails with `STOPPED`, at once
+ *     await engine.think.begin(…)       then goOn() until it is done or has taken too long, then answer()
+ *     await engine.think.consider(…)    or engine.stopThinking(): the call fails with `STOPPED`, at once
  */
 import wasmUrl from '../../../build/src/warbones.wasm?url'
 import { compile, startWorker, type RunningWorker } from './start-worker'
@@ -17,7 +18,7 @@ import type { Hello } from './worker'
 export interface Engine {
   readonly table: Remote<TableService>
   readonly think: Remote<ThinkService>
-  /** A search cannot be asked to stop, so its worker is ended and a new one is there in a moment. */
+  /** What is thought of in one go cannot be interrupted, so its worker is ended and a new one is there in a moment. */
   stopThinking(): void
   /** So many workers that review games, until they are stopped. */
   reviewers(count: number): { services: Remote<ReviewService>[]; stop(): void }

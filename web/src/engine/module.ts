@@ -57,7 +57,10 @@ export interface Exports extends TextExports {
   show(session: number): void
   playerOpen(player: number, seed: bigint, stream: bigint): number
   playerClose(player: number): void
-  playerChoose(player: number, session: number): number
+  playerBegin(player: number, session: number): void
+  /** In thousandths of all its thinking. */
+  playerGoOn(player: number, slices: number): number
+  playerAnswer(player: number): number
   playerConsider(player: number, session: number): void
   /** In millionths; negative without memory. */
   chance(session: number, seat: number, tries: number, seed: bigint): number

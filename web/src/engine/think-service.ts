@@ -43,10 +43,14 @@ const ADVISER = 'ismcts:iterations=4000,ms=1200'
 const GAUGE = 'ismcts:iterations=64,ms=3600000'
 const GAUGE_SLOT = PLAYERS - 1
 const NANOSECONDS = 1e6 // in a millisecond
+/** So many milliseconds pass before somebody who thinks can be interrupted. */
+const MOMENT = 40
+const DONE = 1000
 
 export class ThinkService {
   private readonly slots = new Map<string, number>()
   private game = ''
+  private thinker = 0
   /** Nanoseconds; 0 until it was measured in this game. */
   private trialTime = 0
 
@@ -55,10 +59,23 @@ export class ThinkService {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  choose(task: Task): number {
+  /** Begins to think about a choice; nothing else is asked before its answer, or it is forgotten. */
+  begin(task: Task): void {
     this.show(task)
-    const slot = this.seat(task)
-    return this.timed(() => this.engine.call.playerChoose(slot, SESSION))
+    this.thinker = this.seat(task)
+    this.timed(() => this.engine.call.playerBegin(this.thinker, SESSION))
+  }
+
+  /** Thinks for a moment; how much of the thinking is done, 0 to 1. */
+  goOn(): number {
+    const look = this.trialTime * trialsPerLook(this.engine.call.legal(SESSION))
+    const slices = Math.max(1, Math.round((MOMENT * NANOSECONDS) / look))
+    return this.timed(() => this.engine.call.playerGoOn(this.thinker, slices)) / DONE
+  }
+
+  /** The best so far. */
+  answer(): number {
+    return this.engine.call.playerAnswer(this.thinker)
   }
 
   consider(task: Omit<Task, 'player' | 'who'>): Advice {

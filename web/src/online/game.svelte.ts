@@ -30,6 +30,7 @@ export class OnlineGame extends Choosing implements Sitting {
   readonly isNew: boolean
   readonly seedAtEnd = null
   readonly thinking = null
+  readonly progress = 0
   readonly handover = null
 
   seats: Seat[] = $state.raw([])

@@ -10,8 +10,8 @@ import { sentenceOf } from './looking.svelte'
 
 /** Between two moves of computers everything else has its turn. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
-/** Who moves for a computer that is asked to hurry. */
-const QUICK = 'normal'
+/** Of one that need not choose any more. */
+const NO_ACTION = -1
 
 export const isStopped = (error: unknown): boolean => sentenceOf(error) === STOPPED
 
@@ -36,6 +36,8 @@ interface Played {
 export class Computers {
   /** A computer seat that thinks right now. */
   thinking: number | null = $state(null)
+  /** How much of its thinking is done, 0 to 1. */
+  progress = $state(0)
   /** Changes whenever one that thinks should be ignored. */
   private driver = 0
   private hurried = false
@@ -53,7 +55,7 @@ export class Computers {
     try {
       for (let seat = game.mover(); !isOff() && seat !== null; seat = game.mover()) {
         this.thinking = seat
-        const [action] = await Promise.all([this.choose(seat), breath(), game.showNews()])
+        const [action] = await Promise.all([this.choose(seat, isOff), breath(), game.showNews()])
         if (isOff()) return
         await game.move(seat, action, isOff)
       }
@@ -70,15 +72,13 @@ export class Computers {
   /** Whatever one thinks of now is not played. */
   stop(isHinting: boolean): void {
     this.driver++
-    if (this.thinking !== null || isHinting) this.engine.stopThinking()
+    if (isHinting) this.engine.stopThinking()
     this.thinking = null
   }
 
-  /** One that thinks for long moves now, with less thought. */
+  /** One that thinks for long does what seems best so far. */
   hurry(): void {
-    if (this.thinking === null) return
     this.hurried = true
-    this.engine.stopThinking()
   }
 
   async advise(seat: number): Promise<Advice> {
@@ -91,18 +91,15 @@ export class Computers {
     return this.engine.think.chance(this.question(seat, view), tries)
   }
 
-  private async choose(seat: number): Promise<number> {
+  private async choose(seat: number, isOff: () => boolean): Promise<number> {
+    const { think } = this.engine
+    const player = this.game.playerAt(seat)
     const question = this.question(seat, await this.engine.table.view(this.game.number, seat))
-    const ask = (player: string): Promise<number> =>
-      this.engine.think.choose({ ...question, player, who: `${this.game.id} ${seat} ${player}` })
-    try {
-      return await ask(this.game.playerAt(seat))
-    } catch (error) {
-      if (!isStopped(error) || !this.hurried) throw error
-      return await ask(QUICK)
-    } finally {
-      this.hurried = false
-    }
+    this.progress = 0
+    this.hurried = false
+    await think.begin({ ...question, player, who: `${this.game.id} ${seat} ${player}` })
+    for (let done = 0; done < 1 && !this.hurried && !isOff(); this.progress = done) done = await think.goOn()
+    return isOff() ? NO_ACTION : think.answer()
   }
 
   private question(seat: number, view: Uint8Array) {

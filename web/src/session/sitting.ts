@@ -29,6 +29,7 @@ export interface Sitting {
   readonly log: Happening[]
   readonly odds: Odd[]
   readonly thinking: number | null
+  readonly progress: number
   readonly handover: number | null
   readonly pending: Choice | null
   readonly refusal: Refusal | null

@@ -141,6 +141,10 @@ export class Table extends SharedScreen implements Sitting {
     return this.computers.thinking
   }
 
+  get progress(): number {
+    return this.computers.progress
+  }
+
   /** Says that what is chosen is the set. */
   choose(): void {
     const { viewer } = this.seen
