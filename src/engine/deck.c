@@ -21,10 +21,21 @@ int deck_outcomes(const uint8_t *counts, unsigned kinds, wb_action base, wb_outc
     return listed;
 }
 
+/* Eight counts at once: added in pairs, then all together. */
+static unsigned sum_of_eight(const uint8_t *counts) {
+    uint64_t word;
+    memcpy(&word, counts, sizeof word);
+    const uint64_t pairs = (word & 0x00ff00ff00ff00ff) + (word >> 8 & 0x00ff00ff00ff00ff);
+    assert(pairs * 0x0001000100010001 >> 48 == deck_size(counts, 8));
+    return (unsigned)(pairs * 0x0001000100010001 >> 48);
+}
+
 unsigned deck_kind_at(const uint8_t *counts, unsigned kinds, unsigned rank) {
     assert(kinds > 0);
     assert(rank < deck_size(counts, kinds));
     unsigned kind = 0;
+    for (unsigned eight; kind + 8 < kinds && rank >= (eight = sum_of_eight(counts + kind)); kind += 8)
+        rank -= eight;
     while (kind + 1 < kinds && rank >= counts[kind])
         rank -= counts[kind++];
     assert(kind < kinds && rank < counts[kind]);

@@ -69,15 +69,24 @@ static inline bool ch_same(ch_set a, ch_set b) {
 
 /* Counts bits in plain arithmetic: without the machine's own instruction the compiler would call a function.
  */
-static inline unsigned ch_bits(uint64_t word) {
+static inline uint64_t ch_bits_by_four(uint64_t word) {
     word -= word >> 1 & 0x5555555555555555u;
-    word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
-    word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    return (unsigned)(word * 0x0101010101010101u >> 56);
+    return (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
+}
+static inline unsigned ch_bits_in_all(uint64_t by_four) {
+    const uint64_t by_eight = (by_four & 0x0f0f0f0f0f0f0f0fu) + (by_four >> 4 & 0x0f0f0f0f0f0f0f0fu);
+    return (unsigned)(by_eight * 0x0101010101010101u >> 56);
 }
 
+static inline unsigned ch_bits(uint64_t word) {
+    return ch_bits_in_all(ch_bits_by_four(word));
+}
+
+/* Four bits hold the count of four bits of each word, so the words are added up before the counts are. */
 static inline unsigned ch_size(ch_set set) {
-    return ch_bits(set.word[0]) + ch_bits(set.word[1]) + ch_bits(set.word[2]);
+    _Static_assert(CH_SET_WORDS == 3, "at most 12 in four bits");
+    return ch_bits_in_all(ch_bits_by_four(set.word[0]) + ch_bits_by_four(set.word[1]) +
+                          ch_bits_by_four(set.word[2]));
 }
 
 /* A walk through a set, word by word. */

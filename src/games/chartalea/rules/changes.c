@@ -6,7 +6,7 @@ unsigned ch_at_rank(ch_set set, unsigned rank) {
     unsigned i = 0;
     assert(rank < ch_size(set));
     assert(ch_is_set(set));
-    for (unsigned here; rank >= (here = ch_bits(set.word[i])); i++)
+    for (unsigned here; i < CH_SET_WORDS - 1 && rank >= (here = ch_bits(set.word[i])); i++)
         rank -= here;
     uint64_t word = set.word[i];
     for (; rank > 0; rank--)

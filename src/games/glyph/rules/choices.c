@@ -480,7 +480,10 @@ bool gl_is_decision(unsigned phase) {
 void gl_list_choices(const wb_game *game, gl_state *state) {
     assert(gl_is_decision(state->head.phase));
     assert(is_phase(game, state->head.phase));
-    gl_clear_choices(state);
+    const unsigned before = state->legal_count;
+    state->legal_count = 0;
     listers[state->head.phase](game, state);
+    for (unsigned i = state->legal_count; i < before; i++)
+        state->legal[i] = 0;
     assert(gl_is_offer(state));
 }

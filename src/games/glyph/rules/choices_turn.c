@@ -83,16 +83,34 @@ unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t l
     return list_abilities(game, state, list);
 }
 
-static void offer_abilities(const wb_game *game, gl_state *state, const gl_purse *purse) {
+/* Those of them whose time this is. */
+static inline unsigned list_timely(const wb_game *game, const gl_state *state,
+                                   uint8_t list[GL_OWNED_ABILITIES]) {
+    const unsigned owned = list_abilities(game, state, list);
+    unsigned count = 0;
+    for (unsigned i = 0; i < owned; i++)
+        if (gl_is_window_open(state, &gl_content(game)->ability[list[i]])) list[count++] = list[i];
+    assert(count <= owned);
+    return count;
+}
+
+static void offer_usable(const wb_game *game, gl_state *state, const gl_purse *purse, const uint8_t *list,
+                         unsigned count) {
     assert(gl_has_actor(state) && state->ability == GL_NONE);
     assert(purse->pool == state->pool_count);
-    uint8_t list[GL_OWNED_ABILITIES];
-    const unsigned count = list_abilities(game, state, list);
     for (unsigned i = 0; i < count; i++)
-        if (gl_is_window_open(state, &gl_content(game)->ability[list[i]]) &&
-            gl_can_use(game, state, purse, list[i]))
-            gl_offer(state, GL_ACT_USE + list[i]);
+        if (gl_can_use(game, state, purse, list[i])) gl_offer(state, GL_ACT_USE + list[i]);
     gl_sort_choices(state);
+}
+
+/* Where nothing else asks for the purse, it is opened for an ability only. */
+static void offer_abilities(const wb_game *game, gl_state *state) {
+    assert(state->legal_count == 0);
+    uint8_t list[GL_OWNED_ABILITIES];
+    const unsigned count = list_timely(game, state, list);
+    if (!count) return;
+    const gl_purse purse = gl_open_purse(state);
+    offer_usable(game, state, &purse, list, count);
 }
 
 bool gl_can_attack(const gl_purse *purse) {
@@ -108,8 +126,7 @@ bool gl_can_attack(const gl_purse *purse) {
 void gl_list_pre_roll(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_PRE_ROLL);
     assert(gl_has_actor(state));
-    const gl_purse purse = gl_open_purse(state);
-    offer_abilities(game, state, &purse);
+    offer_abilities(game, state);
     gl_offer(state, GL_ACT_ROLL);
 }
 
@@ -150,10 +167,7 @@ static wb_action action_of_die(const wb_game *game, const gl_state *state, unsig
 void gl_list_reroll(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_REROLL);
     assert(gl_is_pool(state) && state->chosen <= state->pool_count);
-    if (!state->chosen) {
-        const gl_purse purse = gl_open_purse(state);
-        offer_abilities(game, state, &purse);
-    }
+    if (!state->chosen) offer_abilities(game, state);
     for (unsigned i = 0; i < state->pool_count; i++) {
         if (state->face[i] == GL_UNROLLED || gl_repeats(state, i)) continue;
         const wb_action action = action_of_die(game, state, i);
@@ -166,7 +180,8 @@ void gl_list_primary(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_PRIMARY);
     assert(gl_is_pool(state) && state->chosen == 0);
     const gl_purse purse = gl_open_purse(state);
-    offer_abilities(game, state, &purse);
+    uint8_t list[GL_OWNED_ABILITIES];
+    offer_usable(game, state, &purse, list, list_timely(game, state, list));
     if (gl_can_attack(&purse)) gl_offer(state, GL_ACT_ATTACK);
     gl_offer(state, GL_ACT_NO_PRIMARY);
 }
@@ -232,8 +247,7 @@ static void offer_war_token(const wb_game *game, gl_state *state) {
 void gl_list_secondary(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_SECONDARY);
     assert(gl_has_actor(state) && state->hand == GL_NONE);
-    const gl_purse purse = gl_open_purse(state);
-    offer_abilities(game, state, &purse);
+    offer_abilities(game, state);
     if (has_coin(state)) gl_offer_row(state);
     if (!gl_content(game)->edition.buy_at_start) gl_offer_stash(game, state);
     if (gl_free_squares(game, state, GL_ENERGY)) offer_storing(game, state, GL_ACT_POWER, GL_PIECE_P);

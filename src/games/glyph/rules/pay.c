@@ -222,18 +222,17 @@ static bool leaves_enough(const gl_state *state, const auto_plan *plan, const gl
 }
 
 /* False when the plan does not pay the price; GL-R117 helps then. */
-static bool make_plan(const wb_game *game, const gl_state *state, auto_plan *plan) {
-    assert(gl_is_ability(game, state->ability));
+static bool make_plan(const gl_state *state, const gl_purse *purse, const gl_price *price, auto_plan *plan) {
+    assert(purse->pool == state->pool_count);
     assert(gl_has_actor(state));
-    const gl_price price = gl_price_of(game, state, state->ability);
-    *plan = (auto_plan){.purse = gl_open_purse(state), .due = price.energy};
-    memcpy(plan->open, price.open, sizeof plan->open);
+    *plan = (auto_plan){.purse = *purse, .due = price->energy};
+    memcpy(plan->open, price->open, sizeof plan->open);
     plan_combo(state, plan);
     if (gl_open_places(plan->open)) return false;
-    plan_energy(state, plan, price.stored_only);
+    plan_energy(state, plan, price->stored_only);
     if (plan->due > 0) return false;
-    take_back(plan, &price);
-    return leaves_enough(state, plan, &price);
+    take_back(plan, price);
+    return leaves_enough(state, plan, price);
 }
 
 unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ability) {
@@ -332,8 +331,10 @@ void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_combo_is_open(state) || state->energy_due);
     assert(gl_is_ability(game, state->ability));
     assert(gl_has_actor(state));
+    const gl_price price = gl_price_of(game, state, state->ability);
+    const gl_purse purse = gl_open_purse(state);
     auto_plan plan;
-    if (make_plan(game, state, &plan)) {
+    if (make_plan(state, &purse, &price, &plan)) {
         apply_plan(game, state, &plan, trace);
         return;
     }
@@ -350,14 +351,15 @@ void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace) {
 static bool has_choice_of_dice(const gl_state *state, unsigned piece, unsigned in_combo, unsigned in_energy) {
     assert(piece >= GL_PIECE_W && piece < GL_PIECES);
     assert(in_combo + in_energy <= state->pool_count);
+    const unsigned used = in_combo + in_energy;
+    if (!used) return false;
     unsigned dice = 0, classes = 0;
     for (unsigned i = 0; i < state->pool_count; i++) {
         if (gl_piece_of_face[state->face[i]] != piece) continue;
         dice++;
         classes += !gl_repeats(state, i);
     }
-    const unsigned used = in_combo + in_energy;
-    return classes > 1 && used > 0 && (used < dice || (in_combo && in_energy));
+    return classes > 1 && (used < dice || (in_combo && in_energy));
 }
 
 static bool has_choice_of_stored(const gl_state *state, unsigned used) {
@@ -391,16 +393,16 @@ bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state) {
     assert(gl_combo_is_open(state) || state->energy_due);
     assert(gl_is_ability(game, state->ability));
     assert(gl_has_actor(state));
+    const gl_price price = gl_price_of(game, state, state->ability);
+    const gl_purse purse = gl_open_purse(state);
     auto_plan plan;
-    if (!make_plan(game, state, &plan)) plan.payment = first_manual_payment(game, state);
+    if (!make_plan(state, &purse, &price, &plan)) plan.payment = first_manual_payment(game, state);
     for (unsigned piece = GL_PIECE_W; piece < GL_PIECES; piece++) {
         const unsigned fuel = gl_fuel_of(piece);
         const unsigned in_energy = fuel == GL_FUELS ? 0 : plan.payment.energy[fuel];
         if (has_choice_of_dice(state, piece, plan.payment.combo[piece], in_energy)) return true;
     }
     if (has_choice_of_stored(state, plan.payment.energy[GL_FUEL_STORED])) return true;
-    const gl_price price = gl_price_of(game, state, state->ability);
-    const gl_purse purse = gl_open_purse(state);
     const gl_payment nothing = {0};
     return gl_can_complete(&purse, &price, price.open, price.energy, &nothing, &plan.payment);
 }
