@@ -5,11 +5,25 @@
 
 #include "games/glyph/rules/dice.h"
 
+#define PIECES_OF_FACES(_)                                                                                   \
+    _(GL_W, GL_PIECE_W)                                                                                      \
+    _(GL_WW, GL_PIECE_WW)                                                                                    \
+    _(GL_D, GL_PIECE_D)                                                                                      \
+    _(GL_DD, GL_PIECE_DD)                                                                                    \
+    _(GL_P, GL_PIECE_P)                                                                                      \
+    _(GL_PP, GL_PIECE_PP)                                                                                    \
+    _(GL_C, GL_PIECE_C)                                                                                      \
+    _(GL_CC, GL_PIECE_CC)                                                                                    \
+    _(GL_A, GL_PIECE_A)                                                                                      \
+    _(GL_AA, GL_PIECE_AA)                                                                                    \
+    _(GL_AS_D, GL_PIECE_D)                                                                                   \
+    _(GL_AS_A, GL_PIECE_A)
+#define PIECE(face, piece) [face] = piece,
 const uint8_t gl_piece_of_face[GL_FACE_CODES] = {
-    [GL_BLANK] = GL_NO_PIECE, [GL_W] = GL_PIECE_W,    [GL_WW] = GL_PIECE_WW,  [GL_D] = GL_PIECE_D,
-    [GL_DD] = GL_PIECE_DD,    [GL_P] = GL_PIECE_P,    [GL_PP] = GL_PIECE_PP,  [GL_C] = GL_PIECE_C,
-    [GL_CC] = GL_PIECE_CC,    [GL_A] = GL_PIECE_A,    [GL_AA] = GL_PIECE_AA,  [GL_X] = GL_NO_PIECE,
-    [GL_XX] = GL_NO_PIECE,    [GL_AS_D] = GL_PIECE_D, [GL_AS_A] = GL_PIECE_A, [GL_UNROLLED] = GL_NO_PIECE,
+    PIECES_OF_FACES(PIECE)[GL_BLANK] = GL_NO_PIECE,
+    [GL_X] = GL_NO_PIECE,
+    [GL_XX] = GL_NO_PIECE,
+    [GL_UNROLLED] = GL_NO_PIECE,
 };
 
 const uint8_t gl_piece_of_fuel[GL_FUEL_STORED] = {[GL_FUEL_P] = GL_PIECE_P,
@@ -19,12 +33,24 @@ const uint8_t gl_piece_of_fuel[GL_FUEL_STORED] = {[GL_FUEL_P] = GL_PIECE_P,
 
 static const uint8_t single_of[GL_GLYPHS] = {GL_PIECE_A, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
 
-/* Pieces of dice are counted in the digits of one number, five bits each: counters in memory would wait for each
- * other. */
-enum { DIGIT = 5, DIGIT_MOST = (1 << DIGIT) - 1 };
+/* Dice are counted by what they show in the digits of one number, five bits each: counters in memory would wait for
+ * each other. What counts for nothing is added up at the top, where it may run over. */
+enum {
+    DIGIT = 5,
+    DIGIT_MOST = (1 << DIGIT) - 1,
+    BLANKS = DIGIT * (GL_PIECES - GL_PIECE_W),
+    WRECKS = BLANKS + DIGIT,
+    REST = WRECKS + DIGIT
+};
 _Static_assert(GL_POOL_ROOM < 1 << DIGIT, "one digit counts all dice of a pool, borrowed ones too");
-_Static_assert((GL_NO_PIECE - GL_PIECE_W + 1) * DIGIT <= 64,
-               "one number has a digit for every piece of a die");
+_Static_assert(REST < 64, "one number has a digit for everything that is counted");
+#define DIGIT_OF_PIECE(face, piece) [face] = DIGIT * ((piece)-GL_PIECE_W),
+static const uint8_t digit_of_face[GL_FACE_CODES] = {
+    PIECES_OF_FACES(DIGIT_OF_PIECE)[GL_BLANK] = BLANKS,
+    [GL_XX] = WRECKS,
+    [GL_X] = REST,
+    [GL_UNROLLED] = REST,
+};
 
 gl_purse gl_open_purse(const gl_state *state) {
     assert(gl_is_active(state));
@@ -32,16 +58,12 @@ gl_purse gl_open_purse(const gl_state *state) {
     assert(state->pool_count <= GL_POOL_ROOM);
     gl_purse purse = {.pool = state->pool_count};
     uint64_t digits = 0;
-    unsigned blank = 0, wrecks = 0;
-    for (unsigned i = 0; i < state->pool_count; i++) {
-        digits += 1ull << DIGIT * (gl_piece_of_face[state->face[i]] - GL_PIECE_W);
-        blank += state->face[i] == GL_BLANK;
-        wrecks += state->face[i] == GL_XX;
-    }
+    for (unsigned i = 0; i < state->pool_count; i++)
+        digits += 1ull << digit_of_face[state->face[i]];
+    purse.blank = digits >> BLANKS & DIGIT_MOST;
+    purse.wrecks = digits >> WRECKS & DIGIT_MOST;
     for (unsigned piece = GL_PIECE_W; piece < GL_PIECES; piece++, digits >>= DIGIT)
         purse.piece[piece] = digits & DIGIT_MOST;
-    purse.blank = (uint8_t)blank;
-    purse.wrecks = (uint8_t)wrecks;
     purse.piece[GL_PIECE_TOKEN] = (state->war_token >> state->actor & 1) && !state->token_made;
     purse.piece[GL_PIECE_VIRTUAL_WAR] = state->virtual_glyph[GL_VIRTUAL_WAR];
     purse.piece[GL_PIECE_VIRTUAL_DEFENSE] = state->virtual_glyph[GL_VIRTUAL_DEFENSE];
@@ -307,7 +329,8 @@ bool gl_can_complete(const gl_purse *purse, const gl_price *left, const uint8_t 
             if (can_complete_energy(&rest, left, energy, &made, same ? excluded->energy : NULL)) return true;
         }
         unsigned piece = GL_NO_PIECE, second = GL_GLYPHS;
-        while (!leaf && here->way < WAYS) {
+        const unsigned ways = rest.piece[GL_PIECE_AA] ? WAYS : WAY_AA; /* double Arcana is rare */
+        while (!leaf && here->way < ways) {
             piece = piece_of_way(here->open, here->g, here->way++, &second);
             if (piece != GL_NO_PIECE && rest.piece[piece]) break;
             piece = GL_NO_PIECE;
