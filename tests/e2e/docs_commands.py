@@ -26,6 +26,7 @@ SMALLER = [
     (r"<game>", "dwarf-dice"),
     (r"\bGAME\b", "dwarf-dice"),
     (r"\bSEED\b", "1"),
+    (r"\bRECORD\b", "game.record"),
     (r"--players A,B\b", "--players random,random"),
     (r"--games (N|\d+)", "--games 8"),
     (r"iterations=\d+", "iterations=20"),
@@ -63,6 +64,7 @@ def prepare(folder):
     pack = (root / "packs/dwarf-dice.yaml").read_text()
     (folder / "my.yaml").write_text(pack.replace("endurance: 6", "endurance: 5", 1))
     (folder / "heavier.patch").write_text("items.greataxe.shape=MMM / .M. / .W.\n")
+    (folder / "game.record").symlink_to(root / "tests/records/dwarf-dice-fair.record")
     (folder / "packs").symlink_to(root / "packs")
     (folder / "examples").symlink_to(root / "examples")
     (folder / "bin").mkdir()
