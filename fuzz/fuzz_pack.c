@@ -46,7 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     wb_pack_head *builtin;
     pack_error error;
     if (!pack_load_text("toy", toy_yaml, strlen(toy_yaml), &toy_schema, &builtin, &error)) abort();
-    load(&(pack_game){&toy_schema, builtin}, (const char *)bytes, size);
+    load(&(pack_game){.schema = &toy_schema, .builtin = builtin}, (const char *)bytes, size);
     free(builtin);
     return 0;
 }

@@ -6,7 +6,7 @@ size_t pack_games(pack_game games[PACK_MOST_GAMES]) {
     size_t count = 0;
     for (int i = 0; i < wb_rules_count() && count < PACK_MOST_GAMES; i++) {
         const wb_rules *rules = wb_rules_at(i);
-        if (rules->pack_schema) games[count++] = (pack_game){rules->pack_schema, rules->builtin_pack};
+        if (rules->pack_schema) games[count++] = (pack_game){rules->pack_schema, rules->builtin_pack, rules};
     }
     return count;
 }

@@ -8,6 +8,7 @@
 #include "packs/base.h"
 #include "packs/build.h"
 #include "packs/merge.h"
+#include "packs/names.h"
 
 static bool refuse_game(const tree_node *node, const pack_request *request, pack_error *error) {
     const char *game = node->text;
@@ -25,6 +26,14 @@ static const wb_pack_schema *schema_of(const pack_request *request, const char *
     for (size_t i = 0; i < request->game_count; i++)
         if (strcmp(request->games[i].schema->game, game) == 0) return request->games[i].schema;
     return NULL;
+}
+
+static bool names_lead_back(const pack_request *request, const wb_pack_schema *schema,
+                            const wb_pack_head *pack, const tree *from, pack_error *error) {
+    for (size_t i = 0; i < request->game_count; i++)
+        if (request->games[i].schema == schema && request->games[i].rules)
+            return pack_names_lead_back(request->games[i].rules, pack, from, error);
+    return true;
 }
 
 /* The game may be named by the base alone. */
@@ -80,6 +89,11 @@ static bool load_bytes(const pack_request *request, const char *bytes, size_t le
     *which = loaded ? choose_schema(&chain, request, error) : NULL;
     loaded = *which && merge_chain(&chain, *which, request, error) &&
              pack_build(&chain.trees[0], *which, out, error);
+    if (loaded && !names_lead_back(request, *which, *out, &chain.trees[0], error)) {
+        free(*out);
+        *out = NULL;
+        loaded = false;
+    }
     pack_chain_free(&chain);
     return loaded;
 }

@@ -14,7 +14,8 @@
 /* A game that has packs, and its built-in one where there is one yet (packc makes them). */
 typedef struct pack_game {
     const wb_pack_schema *schema;
-    const wb_pack_head *builtin; /* or NULL */
+    const wb_pack_head *builtin;  /* or NULL */
+    const struct wb_rules *rules; /* or NULL: names are not tried then (packs/names.h) */
 } pack_game;
 
 typedef struct pack_request {

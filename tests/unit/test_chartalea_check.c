@@ -187,6 +187,9 @@ static void deal_first_hands_again(ch_state *s) {
     s->step = CH_STEP_SECOND_HAND, s->head.turn = WB_CHANCE, s->head.phase = CH_PHASE_DRAW, s->draw_due = 1,
     s->due_seat = s->first;
 }
+static void roll_nothing(ch_state *s) {
+    s->step = CH_STEP_WINDOW, s->head.phase = CH_PHASE_WINDOW, s->rolled = 1, s->tokens[0] = 1;
+}
 static void share_a_god(ch_state *s) {
     s->god[1] = s->god[0];
 }
@@ -245,6 +248,7 @@ static void every_broken_position_is_named(void **unused) {
         {change_hand_too_little, "CH-I18", "changes too much"},
         {deal_first_hands_again, "CH-I18", "not those of the set-up"},
         {discount_too_much, "CH-I20"},
+        {roll_nothing, "CH-I13", "without a die"},
         {share_a_god, "CH-R04"},
     };
     for (size_t i = 0; i < COUNT_OF(broken); i++) {

@@ -211,6 +211,20 @@ static void boards_come_as_the_draft_says(void **unused) {
     assert_false(wb_check(&game, &state, NULL));
 }
 
+/* GL-I18 */
+static void a_new_round_follows_another(void **unused) {
+    (void)unused;
+    wb_game game;
+    gl_state state = in_draft(&game, "glyph-preview", "random");
+    wb_rng rng;
+    wb_rng_seed(&rng, 1, 1);
+    while (state.step == GL_STEP_DRAFT)
+        wb_apply(&game, &state, wb_sample(&game, &state, &rng), NULL);
+    assert_int_equal(state.head.phase, GL_DRAW);
+    state.step = GL_STEP_NEW_ROUND;
+    expect_broken(&game, &state, "GL-I18", "before the first has ended");
+}
+
 /* Borrowed dice are those of a champion of the Tribe, other than the actor (GL-R106). */
 static void only_allies_lend(void **unused) {
     (void)unused;
@@ -300,6 +314,7 @@ int main(void) {
         cmocka_unit_test(dice_wait_only_where_they_can_be_used),
         cmocka_unit_test(a_game_is_decided_when_a_tribe_is_gone),
         cmocka_unit_test(boards_come_as_the_draft_says),
+        cmocka_unit_test(a_new_round_follows_another),
         cmocka_unit_test(only_allies_lend),
         cmocka_unit_test(each_foul_move_breaks_its_invariant),
     };

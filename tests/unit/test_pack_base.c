@@ -31,9 +31,9 @@ static int open_folder(void **unused) {
     other_fields[0] = toy_schema.root.fields[0];
     other_schema.root.fields = other_fields;
     other_schema.root.field_count = 1;
-    games[0] = (pack_game){&toy_schema, &builtin->head};
-    games[1] = (pack_game){&second_schema, NULL};
-    games[2] = (pack_game){&other_schema, NULL};
+    games[0] = (pack_game){.schema = &toy_schema, .builtin = &builtin->head};
+    games[1] = (pack_game){.schema = &second_schema};
+    games[2] = (pack_game){.schema = &other_schema};
     return 0;
 }
 

@@ -156,7 +156,7 @@ static void the_documented_pack_with_a_base_loads(void **unused) {
     assert_non_null(text);
     *strstr(text, "```") = '\0';
     wb_pack_head *glyph = opened("packs/glyph.yaml", schema), *pack;
-    const pack_game game = {schema, glyph};
+    const pack_game game = {.schema = schema, .builtin = glyph};
     const pack_request request = {
         .name = "packs.md", .text = text, .length = strlen(text), .games = &game, .game_count = 1};
     pack_error error;

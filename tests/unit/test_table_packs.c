@@ -6,25 +6,30 @@
 
 #include "cli/commands.h"
 #include "common/files.h"
+#include "packs/games.h"
 #include "support/check.h"
 #include "support/console_session.h"
 #include "table/pack_file.h"
 
 static char edited[] = "test_packs.yaml", record[] = "test_packs.record";
 
-/* A copy of the project's pack in which every champion starts with one Endurance less. */
-static void write_edited_pack(void) {
+/* A copy of one of the project's packs with other words in one place. */
+static void write_edited_pack(const char *game, const char *from, const char *to) {
     const char *root = getenv("WARBONES_ROOT");
     char path[512];
-    growing text;
+    growing text, copy = {0};
     wb_status status;
-    snprintf(path, sizeof path, "%s/packs/dwarf-dice.yaml", root ? root : ".");
+    snprintf(path, sizeof path, "%s/packs/%s.yaml", root ? root : ".", game);
     if (!files_read(path, &text, &status)) fail_msg("%s", status.text);
-    char *number = strstr(text.bytes, "endurance: 6");
-    assert_non_null(number);
-    number[11] = '5';
-    assert_true(files_write(edited, &text, &status));
+    const char *place = strstr(text.bytes, from);
+    if (!place) fail_msg("%s has no '%s'", path, from);
+    growing_bytes(&copy, text.bytes, (size_t)(place - text.bytes));
+    growing_bytes(&copy, to, strlen(to));
+    place += strlen(from);
+    growing_bytes(&copy, place, strlen(place));
+    assert_true(files_write(edited, &copy, &status));
     growing_free(&text);
+    growing_free(&copy);
 }
 
 static int replay(int argc, char **argv, char *out, size_t size) {
@@ -39,7 +44,7 @@ static int replay(int argc, char **argv, char *out, size_t size) {
 static void a_game_with_an_edited_pack_is_recorded_and_replayed_with_it(void **unused) {
     (void)unused;
     char out[1024] = "", name[] = "replay", flag[] = "--pack";
-    write_edited_pack();
+    write_edited_pack("dwarf-dice", "endurance: 6", "endurance: 5");
     session *in = session_open(WITH_FILES);
     TYPE("new dwarf-dice pack=test_packs.yaml", "ok\n");
     TYPE("expect endurance.0 5", "ok\n");
@@ -76,10 +81,37 @@ static void a_broken_pack_is_refused_with_its_place(void **unused) {
     remove(edited);
 }
 
+/* What is told by its name alone has a name of its own: a record with two of one name is not read again. */
+static void names_lead_back_to_what_they_name(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *game, *from, *to, *told;
+    } packs[] = {
+        {"dwarf-dice", "{id: bron,", "{id: wood,", "the id \"wood\" gives two things that chance may bring"},
+        {"dwarf-dice", "{id: bron,", "{id: seat-1,", "the id \"seat-1\" gives two things"},
+        {"tarnished-glory", "{id: reroll,", "{id: red,", "'red' is the id of an entry of cards already"},
+        {"tarnished-glory", "{id: reroll,", "{id: \"7\",", "an id begins with a letter"},
+        {"chartalea", "{id: vitality,", "{id: pegasus,", "a card has this id already"},
+        {"chartalea", "{id: vitality,", "{id: money-2,", "the id \"money-2\" gives two things"},
+        {"glyph", "- id: fine-vintage\n", "- id: blood-mage\n", "the id \"blood-mage\" gives two things"},
+        {"glyph", "- id: fine-vintage\n", "- id: tribe-a\n", "the id \"tribe-a\" gives two things"},
+    };
+    for (size_t i = 0; i < COUNT_OF(packs); i++) {
+        wb_pack_head *pack;
+        pack_error error;
+        write_edited_pack(packs[i].game, packs[i].from, packs[i].to);
+        if (pack_open(edited, NULL, NULL, &pack, &error)) fail_msg("row %zu is accepted", i);
+        if (!error.place.line || !strstr(error.text, packs[i].told))
+            fail_msg("row %zu: %u:%u: %s", i, error.place.line, error.place.column, error.text);
+    }
+    remove(edited);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_with_an_edited_pack_is_recorded_and_replayed_with_it),
         cmocka_unit_test(a_broken_pack_is_refused_with_its_place),
+        cmocka_unit_test(names_lead_back_to_what_they_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

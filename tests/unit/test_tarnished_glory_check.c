@@ -161,6 +161,7 @@ static const flaw flaws[] = {
     {AT_DIRECTION, "hand", 0, DC, 3, "TG-I01"},
     {AT_DIRECTION, "pile", 0, FG, 1, "TG-I04"},
     {AT_DIRECTION, "sure-tiles", 0, DC, 3, "TG-I01"},
+    {AT_LAY, "sure-tiles", 0, DC, 1, "TG-I01"},
     {AT_DIRECTION, "removed", 0, DC, 1, "TG-I01"},
     {AT_DIRECTION, "card-count", 0, 0, 1, "TG-I02"},
     {AT_DIRECTION, "cards", 3, PLUS_1, 1, "TG-I02"},

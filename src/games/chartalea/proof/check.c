@@ -259,6 +259,8 @@ static bool check_turn(const ch_pack *pack, const ch_state *state, wb_status *st
         BROKEN("CH-I07", "dice lie rolled outside the window");
     if (window && (!state->rolled || !is_zero(state->pool, CH_KINDS)))
         BROKEN("CH-I13", "dice lie rolled without a roll");
+    if (window && is_zero(state->faces[0], sizeof state->faces) && is_zero(state->to_roll, CH_KINDS))
+        BROKEN("CH-I13", "the Dice Pool was rolled without a die (CH-R21)");
     if (step < CH_STEP_MAIN &&
         (state->rolled | state->divine_used | state->phoenix | state->fervour | state->defeated))
         BROKEN("CH-I13", "a turn begins with something done already");

@@ -96,6 +96,8 @@ static bool check_mover(const wb_game *game, const gl_state *state, wb_status *s
     if (!(demands[phase].steps >> step & 1)) BROKEN("GL-I26", "phase and step do not belong together");
     if (state->queue && phase != GL_ROUND_ENERGY && phase != GL_GAME_OVER)
         BROKEN("GL-I26", "things are queued that nobody waits for");
+    if (step == GL_STEP_NEW_ROUND && !state->head.length)
+        BROKEN("GL-I18", "a new round begins before the first has ended");
     if (phase == GL_GAME_OVER) return true;
     if (in_turn != gl_is_active(state))
         BROKEN("GL-I19", "a champion is on Turn in one field and not in another");

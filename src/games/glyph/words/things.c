@@ -293,7 +293,6 @@ static void tell_champion(const teller *t, unsigned index) {
 
 static void tell_die(const teller *t, unsigned colour) {
     assert(colour < GL_COLOURS);
-    assert(t->pack->die[colour].count > 0);
     static const char *const icons[GL_PRINTED_FACES] = {[GL_BLANK] = "blank",
                                                         [GL_W] = "[war]",
                                                         [GL_WW] = "[war][war]",

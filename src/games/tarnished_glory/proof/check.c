@@ -108,6 +108,8 @@ static bool check_tiles(const wb_game *game, const tg_state *state, wb_status *s
         if (state->sure_tiles[kind] > state->hand[kind])
             BROKEN("TG-I01", "more tiles %s are told to be in the Dragon's hand than there are",
                    tg_tile_title(game, kind));
+        if (state->sure_tiles[kind] && in_setup(state))
+            BROKEN("TG-I01", "a tile in the Dragon's hand is known before the first round");
     }
     if (state->hand_size != deck_size(state->hand, TG_TILES))
         BROKEN("TG-I01", "the Dragon's hand has %u tiles, not %d", deck_size(state->hand, TG_TILES),
