@@ -14,6 +14,15 @@ static bool is_offered(const wb_game *game, int option, int32_t value) {
     return wb_game_suits(&tried, NULL);
 }
 
+/* An option with one value left is nothing to choose. */
+static bool leaves_a_choice(const wb_game *game, int option) {
+    const wb_option *of = &game->rules->options[option];
+    int offered = 0;
+    for (int32_t value = of->least; value <= of->most && offered < 2; value++)
+        offered += is_offered(game, option, value);
+    return offered > 1 && game->seats >= of->least_seats;
+}
+
 static void put_values(json *out, const wb_game *game, int option) {
     const wb_option *of = &game->rules->options[option];
     char digits[WB_OPTION_DIGITS];
@@ -65,7 +74,7 @@ void setup_answer(const wb_game *game, wb_text *text) {
     put_seats(&out, game);
     json_put_open(&out, "options", '[');
     for (int option = 0; option < game->rules->option_count; option++)
-        if (game->seats >= game->rules->options[option].least_seats) put_option(&out, game, option);
+        if (leaves_a_choice(game, option)) put_option(&out, game, option);
     json_close(&out, ']');
     json_close(&out, '}');
 }

@@ -406,6 +406,22 @@ static void a_handicapped_champion_has_no_more_than_at_the_start(void **unused) 
     expect_broken(&game, &state, "DD-I03", "Endurance 5, more than its champion started with", 0);
 }
 
+/* DD-R42, DD-067: in games of before the handicap came to three seats, too; it puts nobody out of bounds. */
+static void a_handicap_is_no_wound(void **unused) {
+    (void)unused;
+    wb_game game = dd_table_game(SEATS);
+    dd_state state = sound(&game, AT_TURN);
+    game.option[DD_OPTION_HANDICAP] = 1;
+    state.champion[2] = BRON;
+    state.endurance[2] = 4;
+    assert_false(dd_is_protected(&game, &state, 2));
+    state.endurance[2] = 3;
+    assert_true(dd_is_protected(&game, &state, 2));
+    state.endurance[1] = 5;
+    assert_false(dd_is_protected(&game, &state, 2));
+    assert_false(wb_game_suits(&game, NULL));
+}
+
 /* DD-I14: where nobody is asked nothing can be chosen. */
 static void nothing_can_be_chosen_before_a_roll(void **unused) {
     (void)unused;
@@ -474,6 +490,7 @@ int main(void) {
         cmocka_unit_test(each_spoiled_position_breaks_its_invariant),
         cmocka_unit_test(a_defender_without_endurance_may_still_block),
         cmocka_unit_test(a_handicapped_champion_has_no_more_than_at_the_start),
+        cmocka_unit_test(a_handicap_is_no_wound),
         cmocka_unit_test(nothing_can_be_chosen_before_a_roll),
         cmocka_unit_test(an_armed_champion_always_has_somebody_to_challenge),
         cmocka_unit_test(each_wrong_change_breaks_its_invariant),

@@ -6,6 +6,7 @@
 #include "engine/decision.h"
 #include "engine/drawing.h"
 #include "engine/field.h"
+#include "engine/status.h"
 
 /* clang-format off */
 #define AT(member) .offset = offsetof(dd_state, member)
@@ -56,6 +57,14 @@ static const wb_option options[] = {
     [DD_OPTION_HANDICAP] = {"handicap", "strong champions start with less Endurance (DD-R42)", 0, 1, 0,
                             off_on, false, "Strong champions start", handicap_titles, 0},
 };
+
+/* DD-R42 */
+static bool suits(const wb_game *game, wb_status *status) {
+    assert(game->seats >= 2 && game->seats <= DD_MAX_SEATS);
+    if (!game->option[DD_OPTION_HANDICAP] || game->seats == 2) return true;
+    return status_set(status, WB_ILLEGAL, "DD-R42",
+                      "the handicap is for two; with more at the table the others see to a strong champion");
+}
 
 static int legal(const wb_game *game, const void *from, wb_action *list) {
     assert(is_seat(game, ((const dd_state *)from)->head.turn));
@@ -132,6 +141,7 @@ const wb_rules dwarf_dice_rules = {
     .builtin_pack = dwarf_dice_builtin_pack,
     .earlier_packs = earlier_packs,
     .start = dd_start,
+    .suits = suits,
     .legal = legal,
     .outcomes = dd_outcomes,
     .sample = dd_sample,

@@ -64,6 +64,16 @@ test('options and values are called as people call them, and seats as the rules 
   expect(four.seats).toEqual(['Seat 1 of Tribe A', 'Seat 2 of Tribe A', 'Seat 3 of Tribe B', 'Seat 4 of Tribe B'])
 })
 
+test('an option that leaves nothing to choose is not shown, and one that came along is refused with its rule', async () => {
+  const shown = async (seats: number) =>
+    (await lookAtSetup({ game: 'dwarf-dice', seats, options: {} })).options.map(({ name }) => name)
+  expect(await shown(2)).toContain('handicap')
+  expect(await shown(3)).not.toContain('handicap')
+  const three = await lookAtSetup({ game: 'dwarf-dice', seats: 3, options: { handicap: 'on' } })
+  expect(three.verdict).toMatchObject({ legal: false, rule: 'DD-R42' })
+  expect(three.options.map(({ name }) => name)).toContain('handicap')
+})
+
 test('a share that leaves somebody without a champion is not offered, and refused with its rule', async () => {
   const four = await lookAtSetup({ game: 'glyph', seats: 4, options: {} })
   const offered = four.options.find(({ name }) => name === 'share-a')!.values.map(({ name }) => name)
