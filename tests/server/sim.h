@@ -171,8 +171,8 @@ void sim_check_shown(sim_world *world);
 /* At the end: all acknowledged actions, all games over, all dice proved. */
 void sim_check_end(sim_world *world);
 /* The table as the durable log has it. */
-/* Nothing but talk has happened since entry `n`. */
-bool sim_knows_all(const online *at, uint64_t n);
+/* Nothing but talk has happened that the client could notice and was not told. */
+bool sim_knows_all(const online *at, const sim_client *client, const sim_seen *seen);
 online *sim_shadow(sim_world *world, const char *table);
 
 #endif

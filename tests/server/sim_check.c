@@ -23,12 +23,12 @@ online *sim_shadow(sim_world *world, const char *table) {
     return *shadow;
 }
 
-bool sim_knows_all(const online *at, uint64_t n) {
-    for (size_t i = n; i < at->n; i++) {
-        const entry_kind kind = (entry_kind)at->entries[i].kind;
-        if (kind != ENTRY_SAY && kind != ENTRY_MUTE && kind != ENTRY_WAKE) return false;
-    }
-    return true;
+/* Numbers count what everybody noticed; what else a seat noticed shows in how far its game is. */
+bool sim_knows_all(const online *at, const sim_client *client, const sim_seen *seen) {
+    const int seat = online_seat_of(at, &client->person);
+    for (size_t i = online_entry_of(at, seen->n); i < at->n; i++)
+        if (!at->entries[i].is_talk && at->entries[i].noticed == WB_PUBLIC) return false;
+    return seen->length == sight_steps(at, seat, sight_length(at, seat));
 }
 
 /* --- what is sent --- */
@@ -87,22 +87,26 @@ void sim_check_sent(sim_world *world, const sim_client *client, const char *text
 
 /* --- what is acknowledged --- */
 
-static size_t count_key(const online *at, uint64_t key) {
+static size_t count_key(const online *at, uint64_t key, uint64_t *number) {
     size_t count = 0;
-    for (size_t i = 0; i < at->n; i++)
-        count += at->entries[i].request == key;
+    for (size_t i = 0; i < at->n; i++) {
+        if (at->entries[i].request != key) continue;
+        *number = online_number(at, i + 1);
+        count++;
+    }
     return count;
 }
 
 static void check_ack(sim_world *world, const sim_ack *ack) {
     const online *at = sim_shadow(world, ack->table);
-    if (!at || ack->n > at->n) {
+    uint64_t number = 0;
+    if (!at || ack->n > online_number(at, at->n)) {
         sim_fail(world, "entry %d of %s was acknowledged and is not there", (int)ack->n, ack->table);
         return;
     }
     if (!ack->key) return;
-    const size_t count = count_key(at, ack->key);
-    if (count != 1 || at->entries[ack->n - 1].request != ack->key)
+    const size_t count = count_key(at, ack->key, &number);
+    if (count != 1 || number != ack->n)
         sim_fail(world, "an acknowledged action is %d times in the log of %s", (int)count, ack->table);
 }
 
@@ -127,7 +131,7 @@ static void write_view(const void *context, wb_text *text) {
 static void check_client(sim_world *world, const sim_client *client, const sim_seen *seen) {
     const online *at = sim_shadow(world, seen->id);
     const int seat = at ? online_seat_of(at, &client->person) : -1;
-    if (!at || !at->table || !seen->view || !sim_knows_all(at, seen->n)) return;
+    if (!at || !at->table || !seen->view || !sim_knows_all(at, client, seen)) return;
     if (seat < 0 && at->rules.watch == WATCH_DELAYED && at->stage == STAGE_PLAYING) return;
     wb_state view;
     wb_view(&at->game, &at->table->state, seat >= 0 ? seat : WB_SPECTATOR, &view);
@@ -195,7 +199,7 @@ void sim_check_end(sim_world *world) {
         for (int k = 0; k < client->seen_count; k++) {
             const online *at = sim_shadow(world, client->seen[k].id);
             const bool may_know = at && !client->seen[k].is_gone && client->seen[k].table;
-            if (may_know && !sim_knows_all(at, client->seen[k].n))
+            if (may_know && !sim_knows_all(at, client, &client->seen[k]))
                 sim_fail(world, "%s does not get to know all of %s", client->name, at->id);
         }
     }

@@ -141,6 +141,7 @@ static void hear_tell(sim_world *world, sim_client *client, json_node *message, 
     if (strcmp(what, "gone") == 0) seen->is_gone = true;
     if (strcmp(what, "chat") == 0) seen->told = (uint64_t)json_integer(json_get(message, "told"));
     if (strcmp(what, "table") == 0) {
+        seen->is_gone = false;
         free(seen->table);
         seen->table = message;
         snprintf(seen->stage, sizeof seen->stage, "%s", json_string(json_get(message, "stage")));

@@ -205,7 +205,7 @@ static bool is_quiet(sim_world *world) {
         for (int k = 0; k < client->seen_count; k++) {
             const sim_seen *seen = &client->seen[k];
             const online *at = sim_shadow(world, seen->id);
-            if (at && seen->table && !seen->is_gone && !sim_knows_all(at, seen->n)) return false;
+            if (at && seen->table && !seen->is_gone && !sim_knows_all(at, client, seen)) return false;
         }
     }
     return true;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/status.h"
+#include "server/core/fold.h"
 #include "server/core/parts.h"
 #include "server/core/sight.h"
 #include "support/check.h"
@@ -89,12 +90,75 @@ static void expect_same_bytes(const walk *at) {
     }
 }
 
+/* --- what is counted --- */
+
+static bool hears(const wb_trace *trace, int viewer) {
+    for (int i = 0; i < trace->count; i++)
+        if (wb_hears(&trace->events[i], viewer)) return true;
+    return false;
+}
+
+/* A computer's choice that leaves a viewer's table as it was is nothing to tell, and no number tells of it. */
+static void expect_unnoticed(const walk *at, const online *table, const wb_state *after,
+                             const wb_trace *trace, int mover) {
+    bool by_all = true;
+    for (int seat = -1; seat < at->game->seats; seat++) {
+        const int viewer = seat < 0 ? WB_SPECTATOR : seat;
+        wb_state was, is;
+        wb_view(at->game, at->state, viewer, &was);
+        wb_view(at->game, after, viewer, &is);
+        const bool notices = seat == mover || hears(trace, viewer) || !same_state(at->game, &was, &is);
+        HOLDS(online_is_news(table, 1, seat, false) == notices, "seat %d is%s told of a move", seat,
+              notices ? " not" : "");
+        HOLDS(online_is_news(table, 1, seat, true) == notices, "seat %d is%s told of a game", seat,
+              notices ? " not" : "");
+        by_all &= notices;
+    }
+    HOLDS(online_number(table, 2) == 1u + by_all, "a move that not all noticed is counted");
+    HOLDS(online_entry_of(table, 1) == 1 && online_entry_of(table, 2) == (by_all ? 2 : 3),
+          "a number leads to another entry");
+}
+
+static unsigned unnoticed;
+
+static void expect_silence(const walk *at) {
+    wb_event events[WB_MAX_EVENTS];
+    wb_trace trace = {.events = events, .capacity = WB_MAX_EVENTS};
+    wb_action list[WB_MAX_LEGAL];
+    const int seat = wb_turn(at->state);
+    if (seat < 0) return;
+    const wb_action move = list[wb_rng_below(at->rng, (uint32_t)wb_legal(at->game, at->state, list))];
+    wb_state after = {0};
+    memcpy(&after, at->state, at->game->rules->state_size);
+    wb_apply(at->game, &after, move, &trace);
+    if (wb_turn(&after) < 0) return; /* dice want a chain, and the end is open */
+    online *table = table_at(at->game, at->state);
+    wb_library library = {0};
+    wb_status status;
+    char entry[96];
+    table->entries = calloc(1, sizeof *table->entries);
+    table->entries[0] = (online_entry){.kind = ENTRY_CREATE, .noticed = WB_PUBLIC};
+    table->n = table->entry_capacity = 1;
+    snprintf(entry, sizeof entry, "{\"k\":\"play\",\"t\":1,\"seat\":%d,\"moves\":[%d]}", seat, move);
+    HOLDS(online_fold(table, &library, entry, &status), "%s", status.text);
+    expect_unnoticed(at, table, &after, &trace, seat);
+    unnoticed += online_number(table, 2) == 1;
+    online_free(table);
+}
+
+static void what_nobody_noticed_is_not_told_and_not_counted(void **unused) {
+    (void)unused;
+    walk_games(expect_silence, 3 * SHARE);
+    assert_true(unnoticed > 0);
+}
+
 static void worlds_that_differ_in_secrets_give_the_same_bytes(void **unused) {
     (void)unused;
     walk_games(expect_same_bytes, SHARE);
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(worlds_that_differ_in_secrets_give_the_same_bytes)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(worlds_that_differ_in_secrets_give_the_same_bytes),
+                                       cmocka_unit_test(what_nobody_noticed_is_not_told_and_not_counted)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,12 +97,13 @@ static void send_answer(server_core *core, const core_answer *answer, bool is_du
     json out = json_over(&text);
     if (!answer->to) return;
     const uint64_t n = number_done(core, answer, is_durable);
+    const online *at = core_find(core, answer->table);
     json_open(&out, '{');
     json_put_int(&out, "answer", answer->request);
     json_put_bool(&out, "ok", n > 0);
     if (n > 0) {
         json_put_text(&out, "table", answer->table);
-        json_put_unsigned(&out, "n", n);
+        json_put_unsigned(&out, "n", at ? online_number(at, n) : n);
         if (answer->has_asked) json_put_bool(&out, "asked", answer->asked);
     } else {
         json_put_text(&out, "error", "unsaved");

@@ -110,16 +110,49 @@ int fold_number_of(const fold_step *step, const person_id *person, const char *n
     return number;
 }
 
-static bool note_entry(online *at, int kind, uint64_t request) {
+/* How it was before an entry. */
+typedef struct earlier {
+    size_t length;
+    bool was_disturbed; /* something was open besides the game, which playing on settles */
+} earlier;
+
+static earlier look_before(const fold_step *step) {
+    const online *at = step->at;
+    earlier before = {.length = online_length(at), .was_disturbed = at->ask.what != ASK_NOTHING};
+    if (step->seat < 0) return before;
+    before.was_disturbed |= at->seats[step->seat].is_out_of_time;
+    for (int other = 0; other < WB_MAX_SEATS; other++)
+        before.was_disturbed |= at->seats[other].chosen[step->seat] != CHOICE_NONE;
+    return before;
+}
+
+/* A choice that puts in nothing for the dice is noticed by whoever notices its moves; all else at a table is open. */
+static uint8_t noticed_by(const fold_step *step, int kind, const earlier *before) {
+    const online *at = step->at;
+    const bool has_link = json_get(step->entry, "link") || json_get(step->entry, "tip");
+    unsigned noticed = 0;
+    if (kind != ENTRY_PLAY || has_link || before->was_disturbed || at->stage != STAGE_PLAYING)
+        return WB_PUBLIC;
+    for (size_t i = before->length; i < at->table->move_count; i++)
+        noticed |= at->table->moves[i].noticed;
+    const unsigned everybody = ((1u << at->game.seats) - 1) | WB_SPECTATOR_BIT;
+    return (noticed & everybody) == everybody ? WB_PUBLIC : (uint8_t)noticed;
+}
+
+static bool note_entry(const fold_step *step, int kind, uint64_t request, const earlier *before) {
+    online *at = step->at;
     if (!online_grow((void **)&at->entries, &at->entry_capacity, at->n, sizeof *at->entries)) return false;
     const bool is_over = at->table && table_turn(at->table) == WB_OVER;
     const bool is_end = is_over && !(at->n > 0 && at->entries[at->n - 1].is_over);
-    const bool is_of_seats = at->table && (kind == ENTRY_SIT || kind == ENTRY_LEAVE);
+    const bool has_new_eyes = is_end || (at->table && (kind == ENTRY_SIT || kind == ENTRY_LEAVE));
     at->entries[at->n++] = (online_entry){.request = request,
                                           .length = (uint32_t)online_length(at),
                                           .kind = (uint8_t)kind,
+                                          .noticed = noticed_by(step, kind, before),
+                                          .is_of_game = kinds[kind].touch == TOUCHES_GAME || has_new_eyes,
+                                          .is_talk = kinds[kind].touch == TOUCHES_TALK,
                                           .is_over = is_over,
-                                          .has_new_eyes = is_of_seats || is_end};
+                                          .has_new_eyes = has_new_eyes};
     return true;
 }
 
@@ -137,19 +170,25 @@ static bool read_seat(fold_step *step, seat_need need) {
     return need == NO_SEAT || step->seat >= 0 || fold_fails(step, "it names no seat");
 }
 
+/* Whatever lets the last die fall: a choice, or a seat that is handed over while its throw waits. */
+static bool end_if_decided(const fold_step *step) {
+    const online *at = step->at;
+    return at->stage != STAGE_PLAYING || table_turn(at->table) != WB_OVER ||
+           fold_end(step, END_BY_RULES, ONLINE_NOBODY);
+}
+
 static bool fold_node(fold_step *step, int kind, uint64_t request) {
     online *at = step->at;
     const struct kind *what = &kinds[kind];
+    const earlier before = look_before(step);
     const bool is_first = at->n == 0;
     if (is_first != (kind == ENTRY_CREATE)) return fold_fails(step, "a log begins by creating a table");
     if (what->touch != TOUCHES_TALK) clocks_stop(at, step->time);
-    if (!what->fold(step)) return false;
+    if (!what->fold(step) || !end_if_decided(step)) return false;
     if (what->touch != TOUCHES_TALK)
         clocks_go(at, step->time, kind == ENTRY_PLAY ? CLOCK_MOVED : CLOCK_NOT_MOVED);
     at->time = step->time;
-    if (!note_entry(at, kind, request)) return fold_fails(step, "there is not enough memory");
-    if (what->touch == TOUCHES_GAME || at->entries[at->n - 1].has_new_eyes) at->game_n = at->n;
-    return true;
+    return note_entry(step, kind, request, &before) || fold_fails(step, "there is not enough memory");
 }
 
 bool online_fold(online *at, wb_library *library, const char *entry, wb_status *status) {

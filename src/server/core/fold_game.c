@@ -52,9 +52,7 @@ bool fold_play(const fold_step *step) {
     if (at->seats[step->seat].is_out_of_time) clocks_grant(at, step->seat);
     choose_nothing_about(at, step->seat);
     ask_nothing(at);
-    const bool good = fold_flag(step, "go") ? dice_let_fall(at, step->status) : submit_all(step);
-    if (!good) return false;
-    return table_turn(at->table) != WB_OVER || fold_end(step, END_BY_RULES, ONLINE_NOBODY);
+    return fold_flag(step, "go") ? dice_let_fall(at, step->status) : submit_all(step);
 }
 
 bool fold_undo(const fold_step *step) {

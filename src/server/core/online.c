@@ -107,6 +107,33 @@ size_t online_length(const online *at) {
     return at->table ? at->table->move_count : 0;
 }
 
+bool online_is_news(const online *at, uint64_t n, int seat, bool of_game) {
+    const unsigned bit = seat < 0 ? WB_SPECTATOR_BIT : 1u << seat;
+    for (size_t i = at->n; i > n; i--) {
+        const online_entry *entry = &at->entries[i - 1];
+        if (entry->noticed & bit && (of_game ? entry->is_of_game : !entry->is_talk)) return true;
+    }
+    return false;
+}
+
+static bool is_public(const online *at, size_t entry) {
+    return at->entries[entry].noticed == WB_PUBLIC;
+}
+
+uint64_t online_number(const online *at, uint64_t n) {
+    uint64_t number = 0;
+    for (size_t i = 0; i < n && i < at->n; i++)
+        number += is_public(at, i);
+    return number;
+}
+
+uint64_t online_entry_of(const online *at, uint64_t number) {
+    size_t n = 0;
+    for (; number > 0 && n < at->n; n++)
+        number -= is_public(at, n);
+    return n + number;
+}
+
 /* Moves are taken back by entries that leave fewer than there were before. What was heard with other eyes does not count. */
 size_t online_known_moves(const online *at, uint64_t n, size_t length) {
     size_t known = length < online_length(at) ? length : online_length(at);

@@ -56,6 +56,9 @@ typedef struct online_entry {
     uint64_t request; /* that it came of; 0: of none */
     uint32_t length;  /* moves after it */
     uint8_t kind;     /* entry_kind */
+    uint8_t noticed;  /* by whom, bits as of an event's audience */
+    bool is_of_game;  /* the game stands otherwise, or is seen with other eyes */
+    bool is_talk;     /* all else of the table stands as before */
     bool is_over;
     bool
         has_new_eyes; /* somebody sees the game from another seat from now on, or everybody all of its moves */
@@ -128,7 +131,6 @@ typedef struct online {
     char rematch[CORE_ID_LENGTH];
     online_entry *entries; /* entry n is entries[n - 1] */
     size_t n, entry_capacity;
-    uint64_t game_n; /* the last entry that changed the game */
     online_line *lines;
     size_t line_count, line_capacity;
     online_person *people;
@@ -155,6 +157,12 @@ uint64_t online_find_request(const online *at, uint64_t request);
 /* The person's place in `people`; ONLINE_NOBODY when not among them. */
 int online_person_number(const online *at, const person_id *person);
 bool online_is_muted(const online *at, int by, int who);
+/* Whether something has happened since entry `n` that whoever sits at `seat` noticed; with `of_game`, in the game itself. */
+bool online_is_news(const online *at, uint64_t n, int seat, bool of_game);
+/* In messages entries are counted as far as everybody noticed them: so many are the first `n`, and back to the entry that
+ * is that one. Cards that are laid face down one by one are not to be read off a number. */
+uint64_t online_number(const online *at, uint64_t n);
+uint64_t online_entry_of(const online *at, uint64_t number); /* more than all for one that there is not */
 /* Up to which move whoever knows all up to entry `n` and `length` moves has heard what still holds. */
 size_t online_known_moves(const online *at, uint64_t n, size_t length);
 size_t online_length(const online *at);

@@ -93,7 +93,7 @@ void request_pause(request *asked) {
 void request_agree(request *asked) {
     online *at = asked->at;
     const json_node *number = json_get(asked->message, "ask");
-    if (at->ask.what == ASK_NOTHING || (uint64_t)json_integer(number) != at->ask.n) {
+    if (at->ask.what == ASK_NOTHING || (uint64_t)json_integer(number) != online_number(at, at->ask.n)) {
         request_refuse(asked, "not-now", "This is not asked any more.");
         return;
     }

@@ -181,6 +181,13 @@ static bool is_name_taken(const online *at, const char *name, int but) {
     return false;
 }
 
+/* Who was turned out as a watcher on the way to the seat would hear no more of the table. */
+static void look_on(const request *asked) {
+    if (connection_view(asked->from, asked->at)) return;
+    online_view *view = connection_look(asked->core, asked->from, asked->at);
+    if (view) view->is_behind = true;
+}
+
 void request_sit(request *asked) {
     online *at = asked->at;
     char name[PERSON_NAME];
@@ -203,6 +210,7 @@ void request_sit(request *asked) {
         json_put_text(&out, "name", name);
         json_put_bool(&out, "bot", asked->from->is_bot);
         request_closed(asked, entry_end(asked->core, at, &out));
+        look_on(asked);
         core_note_presence(asked->core, at);
     }
 }

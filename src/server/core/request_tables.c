@@ -155,8 +155,8 @@ void request_look(request *asked) {
         request_refuse(asked, "limit", "You look at too many tables at once.");
         return;
     }
-    view->n = number_of(asked, "n");
-    view->told = number_of(asked, "told");
+    view->n = online_entry_of(at, number_of(asked, "n"));
+    view->told = online_entry_of(at, number_of(asked, "told"));
     view->length =
         online_known_moves(at, view->n, sight_moves(at, asked->seat, (size_t)number_of(asked, "length")));
     view->is_behind = true;

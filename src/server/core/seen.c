@@ -105,7 +105,7 @@ static void put_ask(json *out, const online *at, int viewer) {
         return;
     }
     json_open(out, '{');
-    json_put_unsigned(out, "n", at->ask.n);
+    json_put_unsigned(out, "n", online_number(at, at->ask.n));
     json_put_text(out, "what", at->ask.what == ASK_UNDO ? "undo" : "pause");
     json_put_int(out, "seat", at->ask.seat);
     json_put_unsigned(out, "moves", steps_asked_back(at, viewer));
@@ -216,7 +216,7 @@ static void put_pack(json *out, const wb_game *game) {
 
 void put_table(json *out, const server_core *core, const online *at, const person_id *viewer) {
     const int seat = online_seat_of(at, viewer);
-    json_put_unsigned(out, "n", at->n);
+    json_put_unsigned(out, "n", online_number(at, at->n));
     json_put_int(out, "now", core->now);
     json_put_text(out, "stage", online_stage_name(at->stage));
     json_put_text(out, "game", at->game.rules->id);

@@ -63,7 +63,7 @@ static bool hears(const telling *tell, const online_line *line, int listener) {
 
 static void put_line(json *out, const online *at, const online_line *line) {
     json_open(out, '{');
-    json_put_unsigned(out, "n", line->n);
+    json_put_unsigned(out, "n", online_number(at, line->n));
     if (line->who >= 0) {
         json_put_int(out, "who", line->who);
         json_put_text(out, "name", at->people[line->who].name);
@@ -82,7 +82,7 @@ static void write_chat(const void *context, wb_text *text) {
     const telling *tell = context;
     const int listener = online_person_number(tell->at, &tell->view->of->person);
     json out = begin(tell, text);
-    json_put_unsigned(&out, "told", tell->at->n);
+    json_put_unsigned(&out, "told", online_number(tell->at, tell->at->n));
     json_put_open(&out, "lines", '[');
     for (size_t i = first_line(tell->at); i < tell->at->line_count; i++)
         if (hears(tell, &tell->at->lines[i], listener)) put_line(&out, tell->at, &tell->at->lines[i]);
@@ -140,21 +140,12 @@ static void send_game(server_core *core, telling *tell, retelling *before) {
         connection_send(core, tell->view->of, text->bytes, text->length);
 }
 
-/* Something else than talk has happened since. */
-static bool is_table_news(const online *at, uint64_t n) {
-    for (size_t i = at->n; i > n; i--) {
-        const entry_kind kind = (entry_kind)at->entries[i - 1].kind;
-        if (kind != ENTRY_SAY && kind != ENTRY_MUTE && kind != ENTRY_WAKE) return true;
-    }
-    return false;
-}
-
 /* The table comes last, with its number: who has that has all that belongs to it. */
 static void tell_view(server_core *core, online *at, online_view *view, retelling *before) {
     telling tell = {.core = core, .at = at, .view = view, .seat = online_seat_of(at, &view->of->person)};
     if (view->n > at->n) view->n = view->told = view->length = 0; /* of a table that never was */
-    const bool is_news = is_table_news(at, view->n);
-    if (at->table && view->n < at->game_n) {
+    const bool is_news = online_is_news(at, view->n, tell.seat, false);
+    if (at->table && online_is_news(at, view->n, tell.seat, true)) {
         tell.from = online_known_moves(at, view->n, view->length);
         if (tell.from > sight_length(at, tell.seat)) tell.from = sight_length(at, tell.seat);
         tell.from = sight_steps(at, tell.seat, tell.from);

@@ -92,6 +92,7 @@ export class OnlineTable implements Onlooker {
   /** The last of what is told together: from now on all of it holds. */
   private hearTable(told: TableTold): void {
     this.n = told.n
+    this.gone = null
     this.wasOpen ||= told.stage === 'open'
     this.wasPlaying ||= told.stage === 'playing'
     this.told = told
