@@ -77,16 +77,23 @@ static bool choose_game(wb_library *library, const wb_rules *rules, const play_r
     return game_choose(library, &choice, game, status);
 }
 
-static bool begin(sitting *at, wb_library *library, const wb_rules *rules, const play_request *wanted,
-                  wb_status *status) {
+/* The game that would begin, as the command line has it. */
+typedef struct opening {
     player_spec specs[WB_MAX_SEATS];
     wb_game game;
+} opening;
+
+static bool read_opening(wb_library *library, const wb_rules *rules, const play_request *wanted, opening *as,
+                         wb_status *status) {
     int seats;
-    const bool seated = wanted->seats ? read_players(wanted, rules, specs, &seats, status)
-                                      : usual_players(rules, specs, &seats, status);
-    if (!seated || !choose_game(library, rules, wanted, seats, &game, status)) return false;
-    at->table = table_new(&game, status);
-    return at->table && sitting_place(at, specs, status);
+    const bool seated = wanted->seats ? read_players(wanted, rules, as->specs, &seats, status)
+                                      : usual_players(rules, as->specs, &seats, status);
+    return seated && choose_game(library, rules, wanted, seats, &as->game, status);
+}
+
+static bool begin(sitting *at, const opening *as, wb_status *status) {
+    at->table = table_new(&as->game, status);
+    return at->table && sitting_place(at, as->specs, status);
 }
 
 static void put_aside(sitting *at, const char *word) {
@@ -108,8 +115,11 @@ static void describe_saved(sitting *at, const wb_table *table) {
                steps_after(table, table->move_count, WB_SPECTATOR));
 }
 
-static bool wants_to_resume(sitting *at, const wb_table *table) {
+static bool wants_to_resume(sitting *at, const wb_table *table, const play_request *wanted) {
     describe_saved(at, table);
+    if (wanted->seats || wanted->option_count || wanted->pack)
+        screen_say(&at->screen, SCREEN_PLAIN,
+                   "It keeps its players and options; those you named are for a new one.");
     for (const char *line;
          (line = sitting_line(at, "Enter goes on with it, 'new' begins another: ")) != NULL;) {
         if (!*line || strncmp("resume", line, strlen(line)) == 0) return true;
@@ -152,7 +162,7 @@ static bool open_saved(sitting *at, wb_library *library, const play_request *wan
     }
     if (!table) return true;
     const bool over = table_turn(table) == WB_OVER;
-    if (!wanted->anew && (over || wanted->resume || wants_to_resume(at, table)))
+    if (!wanted->anew && (over || wanted->resume || wants_to_resume(at, table, wanted)))
         at->table = table;
     else
         table_free(table);
@@ -183,6 +193,9 @@ static bool open_saves(sitting *at, const wb_rules *rules, const play_request *w
 
 static bool open_game(sitting *at, wb_library *library, const wb_rules *rules, const play_request *wanted,
                       wb_status *status) {
+    opening as;
+    if (!read_opening(library, rules, wanted, &as, status))
+        return false; /* before anything is asked or moved */
     if (!open_saves(at, rules, wanted, status) || !open_saved(at, library, wanted, status) || at->leaving)
         return false;
     if (at->table) {
@@ -191,9 +204,23 @@ static bool open_game(sitting *at, wb_library *library, const wb_rules *rules, c
     }
     if (wanted->resume)
         screen_say(&at->screen, SCREEN_PLAIN, "There is no game to go on with; a new one begins.");
-    if (!begin(at, library, rules, wanted, status)) return false;
+    if (!begin(at, &as, status)) return false;
     make_room(at);
     keep_pack(at);
+    return true;
+}
+
+/* Whoever is named plays a record on, else those whom it names. */
+static bool name_players(sitting *at, const play_request *wanted, wb_status *status) {
+    const player_kind *kinds[SITTING_KINDS];
+    player_spec specs[WB_MAX_SEATS];
+    sitting_kinds(kinds);
+    if (wanted->option_count)
+        return status_set(status, WB_MALFORMED, NULL,
+                          "a record has its options already, so '%s' says nothing here", wanted->options[0]);
+    if (!wanted->seats) return true;
+    if (!player_specs_read(specs, at->table->game.seats, kinds, wanted->seats, status)) return false;
+    sitting_name(at, specs);
     return true;
 }
 
@@ -204,7 +231,7 @@ static bool open_record(sitting *at, wb_library *library, const play_request *wa
     at->table = record_read(library, growing_string(&text), text.length, &result);
     growing_free(&text);
     *status = result.status;
-    if (!at->table) return false;
+    if (!at->table || !name_players(at, wanted, status)) return false;
     if (result.condition != RECORD_WHOLE) {
         complain(at, &result);
         wait_for_reader(at);

@@ -18,8 +18,7 @@ static bool seat_player(sitting *at, int seat, const player_spec *spec, wb_statu
     return !spec->kind->choose || at->computer[seat];
 }
 
-bool sitting_place(sitting *at, const player_spec *specs, wb_status *status) {
-    at->table->holds_rolls = true;
+void sitting_name(sitting *at, const player_spec *specs) {
     for (int seat = 0; seat < at->table->game.seats; seat++) {
         char kind[PLAYER_SPEC_LENGTH];
         wb_text text = wb_text_over(kind, sizeof kind);
@@ -27,8 +26,14 @@ bool sitting_place(sitting *at, const player_spec *specs, wb_status *status) {
         char *settings = strchr(kind, ':');
         if (settings) *settings++ = '\0';
         table_name_seat(at->table, seat, kind, settings ? settings : "");
-        if (!seat_player(at, seat, &specs[seat], status)) return false;
     }
+}
+
+bool sitting_place(sitting *at, const player_spec *specs, wb_status *status) {
+    at->table->holds_rolls = true;
+    sitting_name(at, specs);
+    for (int seat = 0; seat < at->table->game.seats; seat++)
+        if (!seat_player(at, seat, &specs[seat], status)) return false;
     return true;
 }
 

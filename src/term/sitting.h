@@ -35,6 +35,8 @@ enum { SITTING_KINDS = 32 };
 /* Players as `--seats` names them: "human" and every computer player, ending with NULL. */
 void sitting_kinds(const player_kind *kinds[SITTING_KINDS]);
 
+/* Writes down who sits at the table. */
+void sitting_name(sitting *at, const player_spec *specs);
 /* Seats the players on a new table, or those whom a resumed table's record names. */
 bool sitting_place(sitting *at, const player_spec *specs, wb_status *status);
 bool sitting_replace(sitting *at, wb_status *status);

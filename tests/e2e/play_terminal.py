@@ -205,9 +205,30 @@ class Interruptions(AtTheTable):
     def test_a_wrong_command_line_leaves_the_saved_game_alone(self):
         self.open().ask("quit", "no more")
         before = self.slot().read_text()
-        code, _ = self.run("play", "dwarf-dice", "--new", "--seats", "robot")
-        self.assertEqual(code, 2)
+        wrong = {("--new", "--seats", "robot"): "no player", ("--seats", "human,foo"): "no player", ("--resume", "frist=0"): "frist",
+                 ("handicap=on", "--seats", "human,easy,easy"): "handicap is for two"}
+        for arguments, sentence in wrong.items():
+            with self.subTest(arguments=arguments):
+                code, said = self.run("play", "dwarf-dice", *arguments)
+                self.assertEqual(code, 2)
+                self.assertIn(sentence, said)
+                self.assertEqual(self.slot().read_text(), before)
+        _, said = self.run("play", "dwarf-dice", "--seats", "human,hard")
+        self.assertIn("those you named are for a new one", said)
         self.assertEqual(self.slot().read_text(), before)
+
+    def test_a_record_is_played_on_by_those_who_are_named(self):
+        self.open().ask("quit", "no more")
+        record = pathlib.Path(self.home) / "mine.record"
+        record.write_text(self.slot().read_text())
+        for arguments, sentence in {("--seats", "human,foo"): "no player", ("first=0",): "options already"}.items():
+            code, said = self.run("play", str(record), *arguments)
+            self.assertEqual(code, 2)
+            self.assertIn(sentence, said)
+        code, _ = self.run("play", str(record), "--seats", "random,random")
+        self.assertEqual(code, 0)
+        (played,) = self.files("dwarf-dice-finished-*.record")
+        self.assertIn("seat 0 random", pathlib.Path(played).read_text())
 
     def test_leaving_at_the_question_changes_nothing(self):
         self.open().ask("quit", "no more")
