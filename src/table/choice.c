@@ -51,6 +51,18 @@ static bool unknown_action(const wb_table *table, const char *typed, wb_status *
     return status_set(status, WB_UNKNOWN, NULL, "there is no action '%s'%s", typed, suggest_end(&near).text);
 }
 
+/* The one action of the game that is meant, although it is not legal: a refusal says more than that it is unknown. */
+static bool find_illegal(const wb_table *table, const char *typed, wb_action *action) {
+    char name[MOVE_NAME_LENGTH];
+    int found = 0;
+    for (unsigned any = 0; any < table->game.rules->action_count && found < 2; any++) {
+        if (!abbreviates(typed, choice_name(table, (wb_action)any, name))) continue;
+        *action = (wb_action)any;
+        found++;
+    }
+    return found == 1;
+}
+
 static bool find_abbreviated(const wb_table *table, const char *typed, wb_action *action, wb_status *status) {
     wb_action list[WB_MAX_LEGAL];
     char name[MOVE_NAME_LENGTH], first[MOVE_NAME_LENGTH];
@@ -63,7 +75,7 @@ static bool find_abbreviated(const wb_table *table, const char *typed, wb_action
         strcpy(first, name);
         *action = list[i];
     }
-    return found == 1 || unknown_action(table, typed, status);
+    return found == 1 || find_illegal(table, typed, action) || unknown_action(table, typed, status);
 }
 
 static bool find_numbered(const wb_table *table, const char *typed, wb_action *action, wb_status *status) {

@@ -1,7 +1,8 @@
 /* Actions as people type them.
  *
  * `hold` is the exact notation; `#2` the second entry of the legal list; `c long` stands for `commit
- * longsword` when no other legal action starts so, word by word. `@1 hold` is the action submitted by seat 1,
+ * longsword` when no other legal action starts so, word by word; where no legal one does, for the one action of the game
+ * that does. `@1 hold` is the action submitted by seat 1,
  * whoever is to move. What is no action may be a set of things of the selection that the seat is asked for:
  * `commit longsword hatchet` (table/set_text.h). */
 #ifndef TABLE_CHOICE_H

@@ -169,6 +169,9 @@ static void actions_may_be_typed_short(void **unused) {
     type(in, "undo");
     TYPE("do #2", "0 forge dagger\nok\n");
     type(in, "undo");
+    TYPE("do forge horned",
+         "error DD-051 the dice do not suffice for Horned Maul: it needs 6 Metal, 0 Wood and 0 of "
+         "either\n");
     TYPE("do forge dagger x", "error unknown 'x' is none of the items to choose from\n");
     TYPE("do @0 forge dag, forge no", "0 forge dagger\n0 forge none\nok\n");
     session_close(in);
