@@ -190,6 +190,13 @@ static void deal_first_hands_again(ch_state *s) {
 static void roll_nothing(ch_state *s) {
     s->step = CH_STEP_WINDOW, s->head.phase = CH_PHASE_WINDOW, s->rolled = 1, s->tokens[0] = 1;
 }
+static void lose_cards_in_the_setup(ch_state *s) {
+    ch_start(&game, s);
+    ch_apply(&game, s, CH_OUT_SEAT, NULL);
+    ch_apply(&game, s, CH_ACT_GOD + 1, NULL);
+    ch_apply(&game, s, CH_ACT_GOD, NULL);
+    ch_take(&s->deck[0], STRIKE), ch_put(&s->sacrificed[0], STRIKE);
+}
 static void share_a_god(ch_state *s) {
     s->god[1] = s->god[0];
 }
@@ -248,6 +255,7 @@ static void every_broken_position_is_named(void **unused) {
         {change_hand_too_little, "CH-I18", "changes too much"},
         {deal_first_hands_again, "CH-I18", "not those of the set-up"},
         {discount_too_much, "CH-I20"},
+        {lose_cards_in_the_setup, "CH-I18", "other cards than the set-up gives"},
         {roll_nothing, "CH-I13", "without a die"},
         {share_a_god, "CH-R04"},
     };

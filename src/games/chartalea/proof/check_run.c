@@ -168,6 +168,9 @@ static bool check_first_hands(const ch_pack *pack, const ch_state *state, wb_sta
         hand[first] != (state->step < CH_STEP_SECOND_HAND ? 0 : pack->rules.first_hand) ||
         hand[second] != (state->step < CH_STEP_BEGIN ? 0 : pack->rules.second_hand))
         BROKEN("CH-I18", "the first hands are not those of the set-up");
+    for (int seat = 0; seat < CH_SEATS; seat++)
+        if (ch_size(state->deck[seat]) + state->hand_size[seat] != CH_BASIC + CH_CARDS_PER_GOD)
+            BROKEN("CH-I18", "seat %d has other cards than the set-up gives before the first turn", seat);
     return true;
 }
 
