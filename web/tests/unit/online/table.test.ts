@@ -76,6 +76,15 @@ async function sitDown(game: string, seats: number) {
   return table
 }
 
+test('a table that is told of again is there again: who was turned out may have sat down', async () => {
+  const table = await sitDown('dwarf-dice', 2)
+  table.hear({ tell: 'gone', table: table.id, text: 'Nobody may watch at this table.' })
+  expect(table.gone).toBe('Nobody may watch at this table.')
+  table.hear(table.told!)
+  expect(table.gone).toBeNull()
+  table.close()
+})
+
 for (const [game, seats] of [
   ['dwarf-dice', 2],
   ['tarnished-glory', 3],
