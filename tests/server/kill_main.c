@@ -194,11 +194,9 @@ static bool read_entry(void *context, const char *entry) {
 
 static void check_ack(server_store *store, const sim_ack *ack) {
     reading to = {.at = online_new()};
-    size_t count = 0;
+    size_t count;
     if (store_read(store, ack->table, 0, read_entry, &to)) {
-        for (size_t i = 0; i < to.at->n; i++)
-            count += to.at->entries[i].request == ack->key;
-        if (to.at->n < ack->n || (ack->key && (count != 1 || to.at->entries[ack->n - 1].request != ack->key)))
+        if (!sim_is_in_log(to.at, ack, &count))
             sim_fail(&the.world, "an acknowledged action is %d times in the log of %s", (int)count,
                      ack->table);
     } else

@@ -171,6 +171,17 @@ void sim_check_shown(sim_world *world);
 /* At the end: all acknowledged actions, all games over, all dice proved. */
 void sim_check_end(sim_world *world);
 /* The table as the durable log has it. */
+/* An action that was acknowledged as number `ack->n` is there once, with that number. */
+static inline bool sim_is_in_log(const online *at, const sim_ack *ack, size_t *count) {
+    bool is_numbered = !ack->key && ack->n <= online_number(at, at->n);
+    *count = 0;
+    for (size_t i = 0; ack->key && i < at->n; i++) {
+        if (at->entries[i].request != ack->key) continue;
+        is_numbered = online_number(at, i + 1) == ack->n;
+        ++*count;
+    }
+    return is_numbered && *count == (ack->key != 0);
+}
 /* Nothing but talk has happened that the client could notice and was not told. */
 bool sim_knows_all(const online *at, const sim_client *client, const sim_seen *seen);
 online *sim_shadow(sim_world *world, const char *table);

@@ -87,26 +87,14 @@ void sim_check_sent(sim_world *world, const sim_client *client, const char *text
 
 /* --- what is acknowledged --- */
 
-static size_t count_key(const online *at, uint64_t key, uint64_t *number) {
-    size_t count = 0;
-    for (size_t i = 0; i < at->n; i++) {
-        if (at->entries[i].request != key) continue;
-        *number = online_number(at, i + 1);
-        count++;
-    }
-    return count;
-}
-
 static void check_ack(sim_world *world, const sim_ack *ack) {
     const online *at = sim_shadow(world, ack->table);
-    uint64_t number = 0;
+    size_t count;
     if (!at || ack->n > online_number(at, at->n)) {
         sim_fail(world, "entry %d of %s was acknowledged and is not there", (int)ack->n, ack->table);
         return;
     }
-    if (!ack->key) return;
-    const size_t count = count_key(at, ack->key, &number);
-    if (count != 1 || number != ack->n)
+    if (!sim_is_in_log(at, ack, &count))
         sim_fail(world, "an acknowledged action is %d times in the log of %s", (int)count, ack->table);
 }
 
