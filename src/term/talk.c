@@ -9,6 +9,7 @@
 #include "term/odds_page.h"
 #include "term/page.h"
 #include "term/rules_page.h"
+#include "term/sheet_page.h"
 #include "term/typed.h"
 
 enum { MOST_RULES = 12 };
@@ -30,7 +31,8 @@ static const struct command {
     {"odds", "", "the chances worth knowing before this choice", show_odds, false, true},
     {"hint", "", "what a strong player would do here, and how often it wins", show_hint, false, true},
     {"rules", "ID, WORDS, guide", "look into the rulebook", rules, true},
-    {"show", "", "the table once more", show, true},
+    {"show", "NAME", "what is printed on a card, a champion or a die; without a name, the table once more",
+     show, true},
     {"save", "FILE", "write the record of the game to a file", save, true},
     {"resign", "", "give up; the others win", resign, false},
     {"quit", "", "leave; a saved game goes on another time", quit, true},
@@ -142,13 +144,18 @@ static talk_result rules(sitting *at, int seat, char *arguments) {
     else if (!*arguments)
         screen_say(&at->screen, SCREEN_PLAIN,
                    "Which rule? Name its number or words to look for, as in: rules craft; or: rules guide");
-    else if (rules_page_search(&at->screen, game, arguments, MOST_RULES) == 0)
+    else if (rules_page_search(&at->screen, game, arguments, MOST_RULES) == 0 &&
+             !sheet_page(&at->screen, &at->table->game, arguments))
         screen_say(&at->screen, SCREEN_ALERT, "The rules do not speak of '%s'.", arguments);
     return TALK_ANSWERED;
 }
 
 static talk_result show(sitting *at, int seat, char *arguments) {
-    (void)arguments;
+    if (*arguments) {
+        if (!sheet_page(&at->screen, &at->table->game, arguments))
+            screen_say(&at->screen, SCREEN_ALERT, "Nothing in this game is called '%s'.", arguments);
+        return TALK_ANSWERED;
+    }
     at->drawn = 0;
     if (seat >= 0)
         page_show(at, seat);

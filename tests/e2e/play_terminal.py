@@ -391,7 +391,8 @@ class Conversation(AtTheTable):
         answers = {"?": "why ACTION", "help": "why ACTION", "why 1": "is possible now", "why": "Why what?",
                    "why rune 4": "DD-", "log": "takes the first turn", "odds": "before this decision", "rules": "Which rule?", "rules guide": "On your turn do one thing",
                    "rules dd-041": "DD-041", "rules smith": "Glossary", "rules unicorn": "do not speak of",
-                   "show": "Turn ", "save": "Where to?", "save /nowhere/x": "cannot write", "undo": "nothing to take back"}
+                   "show": "Turn ", "show greataxe": "Greataxe", "show war": "Which one?", "show unicorn": "Nothing in this game",
+                   "show Round Shield": "Round Shield", "save": "Where to?", "save /nowhere/x": "cannot write", "undo": "nothing to take back"}
         for line, answer in answers.items():
             with self.subTest(line=line):
                 table.ask(line)
