@@ -393,6 +393,19 @@ static void a_defender_without_endurance_may_still_block(void **unused) {
     if (!wb_check(&game, &state, &status)) fail_msg("%s %s", status.rule, status.text);
 }
 
+static void a_defender_without_endurance_does_not_roll(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(SEATS);
+    dd_state state = sound(&game, AT_ROLL);
+    uint8_t *hand = state.hand[state.defender];
+    for (unsigned item = 0; item < DD_ITEMS; item++) {
+        state.armory[item] = (uint8_t)(state.armory[item] + hand[item]);
+        hand[item] = 0;
+    }
+    state.endurance[state.defender] = 0;
+    expect_broken(&game, &state, "DD-I05", "is defeated but defends", 0);
+}
+
 /* DD-I03, DD-R42: with a handicap a champion never has what others start with. */
 static void a_handicapped_champion_has_no_more_than_at_the_start(void **unused) {
     (void)unused;
@@ -489,6 +502,7 @@ int main(void) {
         cmocka_unit_test(each_wrong_byte_breaks_its_invariant),
         cmocka_unit_test(each_spoiled_position_breaks_its_invariant),
         cmocka_unit_test(a_defender_without_endurance_may_still_block),
+        cmocka_unit_test(a_defender_without_endurance_does_not_roll),
         cmocka_unit_test(a_handicapped_champion_has_no_more_than_at_the_start),
         cmocka_unit_test(a_handicap_is_no_wound),
         cmocka_unit_test(nothing_can_be_chosen_before_a_roll),

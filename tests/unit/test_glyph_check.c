@@ -225,6 +225,16 @@ static void a_new_round_follows_another(void **unused) {
     expect_broken(&game, &state, "GL-I18", "before the first has ended");
 }
 
+/* GL-I16 */
+static void an_attack_has_no_more_power_than_its_glyphs(void **unused) {
+    (void)unused;
+    gl_table table = at_primary();
+    gl_table_do(&table, "attack");
+    assert_int_equal(table.state.head.phase, GL_TARGET);
+    table.state.power = 99;
+    expect_broken(&table.game, &table.state, "GL-I16", "more power than its glyphs give");
+}
+
 /* Borrowed dice are those of a champion of the Tribe, other than the actor (GL-R106). */
 static void only_allies_lend(void **unused) {
     (void)unused;
@@ -315,6 +325,7 @@ int main(void) {
         cmocka_unit_test(a_game_is_decided_when_a_tribe_is_gone),
         cmocka_unit_test(boards_come_as_the_draft_says),
         cmocka_unit_test(a_new_round_follows_another),
+        cmocka_unit_test(an_attack_has_no_more_power_than_its_glyphs),
         cmocka_unit_test(only_allies_lend),
         cmocka_unit_test(each_foul_move_breaks_its_invariant),
     };

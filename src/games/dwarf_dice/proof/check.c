@@ -116,6 +116,8 @@ static bool check_living(const wb_game *game, const dd_state *state, wb_status *
             BROKEN("DD-I05", "seat %d is defeated but holds cards", seat);
         if (state->head.turn == seat) BROKEN("DD-I05", "seat %d is defeated but is to choose", seat);
     }
+    if (in_combat(state) && state->defender >= 0 && !stands(state, state->defender))
+        BROKEN("DD-I05", "seat %d is defeated but defends", state->defender);
     if (state->head.phase >= DD_TURN && state->head.phase < DD_GAME_OVER &&
         !dd_lives(state, state->head.active))
         BROKEN("DD-I16", "it is the turn of seat %d, who is defeated", state->head.active);

@@ -240,6 +240,13 @@ static bool is_usable_here(const gl_state *state, const gl_pack *pack) {
     return gl_is_window_open(state, sheet);
 }
 
+static unsigned paid_pieces(const gl_state *state) {
+    unsigned pieces = 0;
+    for (unsigned piece = 0; piece < GL_PIECES; piece++)
+        pieces += state->combo_paid[piece];
+    return pieces;
+}
+
 static bool has_losses(const gl_state *state) {
     static const gl_state nothing;
     return memcmp(state->lost, nothing.lost, sizeof nothing.lost) != 0;
@@ -263,6 +270,8 @@ static bool check_ability(const wb_game *game, const gl_state *state, const gl_s
     if (state->committed > 1 || state->hit > 1 || (state->reflecting >> GL_CHAMPIONS))
         BROKEN("GL-I26", "an attack is in an impossible state");
     const bool paying = unpaid || phase == GL_PAY_COMBO || phase == GL_PAY_ENERGY;
+    if (paying && state->power > 2 * paid_pieces(state))
+        BROKEN("GL-I16", "an attack has more power than its glyphs give");
     if ((paying || state->ability == GL_BASIC_ATTACK) &&
         (state->hit || state->reflecting || has_losses(state)))
         BROKEN("GL-I26", "an ability has worked before it is paid");

@@ -28,9 +28,11 @@ bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned abi
     return uses < carriers;
 }
 
+/* GL-R106: one champion lends at a time. */
 static bool has_lendable_die(const gl_state *state) {
     assert(state->pool_count <= GL_POOL_ROOM);
     assert(gl_has_actor(state));
+    if (state->lender != GL_NONE && state->lender != state->actor) return false;
     for (unsigned i = 0; i < state->pool_count; i++)
         if (gl_origin_of(state->pool[i]) < GL_HOMES) return true; /* GL-R116 */
     return false;
