@@ -228,7 +228,7 @@ static void a_new_round_follows_another(void **unused) {
 /* GL-I16 */
 static void an_attack_has_no_more_power_than_its_glyphs(void **unused) {
     (void)unused;
-    gl_table table = at_primary();
+    gl_table table = gl_table_primary();
     gl_table_do(&table, "attack");
     assert_int_equal(table.state.head.phase, GL_TARGET);
     table.state.power = 99;
