@@ -10,7 +10,6 @@ import wind from '~icons/fast-forward-button'
 import stealKnight from '~icons/robber-hand'
 import dragon from '~icons/spiked-dragon-head'
 import block from '~icons/stone-block'
-import tomb from '~icons/tombstone'
 import visored from '~icons/visored-helm'
 
 export const TILE_ART: Record<string, string> = {
@@ -37,4 +36,3 @@ export const HIT_POINT = dragonHead
 export const PILE = block
 export const CARD = stealCard
 export const CROWN = crown
-export const TOMB = tomb

@@ -134,7 +134,7 @@ function readField(seen: Seen, view: View): Field {
 }
 
 export const onRow = (army: Army): number => sum(army.row)
-export const inPlay = (army: Army): number => onRow(army) + army.lair
+const inPlay = (army: Army): number => onRow(army) + army.lair
 export const allKnights = (army: Army): number => inPlay(army) + army.held
 /** Figures of the colour that are dead or have changed sides. */
 export const lostKnights = (army: Army): number => Math.max(0, RULES.knights - allKnights(army))

@@ -15,13 +15,11 @@ import { type Layout, layoutOf } from '../../../src/boards/dwarf-dice/layout'
 import { hallOf, isCrafting, isFighting, spread, total } from '../../../src/boards/dwarf-dice/position'
 import { outline, rowsOf } from '../../../src/boards/dwarf-dice/shapes'
 import { NOTHING_YET, retell } from '../../../src/boards/dwarf-dice/tale'
-import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
 import { type Choice, type Happening, type Seen, SPECTATOR } from '../../../src/table/contract'
-import { dice, human, isAsked, plan, playOn, until } from '../session/support'
+import { human, plan, playOn } from '../session/support'
 import { happeningOf } from './made'
-
-settings.pace = 'instant'
+import { watchGame } from './watch'
 
 interface Moment {
   before: Seen
@@ -31,24 +29,10 @@ interface Moment {
 
 /** A whole game of humans, decision by decision. */
 async function played(seats: number, seed: number): Promise<Moment[]> {
-  const people = Array.from({ length: seats }, () => human())
-  const table = await Table.start(plan('dwarf-dice', people, { seed: `${seed}` }))
-  const below = dice(seed)
   const moments: Moment[] = []
-  while (!table.over) {
-    if (table.handover !== null) table.takeSeat()
-    else if (table.seen.due) table.roll()
-    await table.settled()
-    await until(() => table.over || isAsked(table))
-    const before = table.seen
-    if (!before.legal.length) continue
-    const choice = before.legal[below(before.legal.length)]!
-    table.hands.play(choice)
-    await table.settled()
-    expect(table.trouble).toBeNull()
-    moments.push({ before, choice, after: table.seen })
-  }
-  table.close()
+  await watchGame('dwarf-dice', seats, seed, (before, choice, { seen: after }) => {
+    moments.push({ before, choice, after })
+  })
   return moments
 }
 

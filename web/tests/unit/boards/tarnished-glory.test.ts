@@ -11,31 +11,14 @@ import {
   total,
 } from '../../../src/boards/tarnished-glory/position'
 import { NO_COMBAT, retell } from '../../../src/boards/tarnished-glory/tale'
-import { settings } from '../../../src/session/settings.svelte'
-import { Table } from '../../../src/session/table.svelte'
 import type { Choice, Happening, Seen } from '../../../src/table/contract'
 import { sheetOf } from '../../../src/table/sheets'
-import { dice, human, isAsked, plan, until } from '../session/support'
 import { happeningOf } from './made'
-
-settings.pace = 'instant'
+import { watchGame } from './watch'
 
 /** Plays a game of humans to its end and shows each decision with what was chosen and how it looked afterwards. */
 async function watch(seats: number, seed: number, look: (before: Seen, choice: Choice, after: Seen) => void) {
-  const names = Array.from({ length: seats }, () => human())
-  const table = await Table.start(plan('tarnished-glory', names, { seed: `${seed}` }))
-  const below = dice(seed)
-  while (!table.over) {
-    if (table.handover !== null) table.takeSeat()
-    else if (table.seen.due) table.roll()
-    await table.settled()
-    await until(() => table.over || isAsked(table))
-    const before = table.seen
-    if (!before.legal.length) continue
-    const choice = before.legal[below(before.legal.length)]!
-    table.hands.play(choice)
-    await table.settled()
-    expect(table.trouble).toBeNull()
+  await watchGame('tarnished-glory', seats, seed, async (before, choice, table) => {
     let after = table.seen
     while (table.seen.due && table.handover === null) {
       table.roll()
@@ -43,8 +26,7 @@ async function watch(seats: number, seed: number, look: (before: Seen, choice: C
       after = { ...table.seen, fresh: [...after.fresh, ...table.seen.fresh] }
     }
     look(before, choice, after)
-  }
-  table.close()
+  })
 }
 
 const knightsOf = (seen: Seen): Army[] => fieldOf(seen).armies
