@@ -201,6 +201,71 @@ static void why_describes_what_is_legal(void **unused) {
     session_close(in);
 }
 
+static void nobody_looks_ahead_while_chance_is_to_move(void **unused) {
+    (void)unused;
+    session *in = session_open(PLAIN);
+    type(in, "new dwarf-dice first=0");
+    static const char *const lines[] = {"odds",
+                                        "likely",
+                                        "select",
+                                        "forecast forge none",
+                                        "expect likely none",
+                                        "expect useful forge none",
+                                        "expect odds 50 this"};
+    for (size_t i = 0; i < COUNT_OF(lines); i++)
+        if (strncmp(type(in, lines[i]), "error not-yours ", 16) != 0)
+            fail_msg("%s: %s", lines[i], in->answer.bytes);
+    session_close(in);
+}
+
+static void what_may_come_is_told_line_by_line(void **unused) {
+    (void)unused;
+    session *in = session_open(PLAIN);
+    type(in, "new dwarf-dice first=0");
+    type(in, "roll grim bron metal*4 wood*3 alchemy null");
+    TYPE("likely", "pact metal\nok\n");
+    TYPE("select", "error illegal nothing is to be chosen piece by piece now\n");
+    type(in, "do #1");
+    TYPE("select nonsense", "error unknown 'nonsense' names nothing that is to be selected\n");
+    assert_memory_equal(type(in, "select"), "incomplete choose 1 square DD-039\n0 1 rune 0\n", 44);
+    assert_memory_equal(type(in, "select rune 1"), "complete Place 1 rune\n0 0 rune 0\n1 1 rune 1\n", 44);
+    TYPE("forecast rune 1", "Bron puts a rune on the top\nok\n");
+    TYPE("forecast rune 4", "error DD-040 no rune may lie on the centre square\n");
+    TYPE("forecast fly", "error unknown there is no action 'fly'\n");
+    TYPE("expect likely none", "error expect likely is 'rune 2'\n");
+    TYPE("expect likely rune 3", "error expect likely is 'rune 2'\n");
+    TYPE("expect likely fly", "error unknown there is no action 'fly'\n");
+    TYPE("expect useless rune 1", "error expect it is of use\n");
+    TYPE("expect useful rune 4", "error DD-040 no rune may lie on the centre square\n");
+    TYPE("expect useful fly", "error unknown there is no action 'fly'\n");
+    TYPE("expect odds 50", "error malformed expect odds takes a percentage and a goal\n");
+    TYPE("expect odds 50 this", "error expect no odds are told of 'this'\n");
+    TYPE("expect forecast rune 1: this",
+         "error expect 'this' is not foreseen; the last is 'Bron puts a rune on the top'\n");
+    TYPE("tale 1", "1 Grim comes to the table\n2 Bron comes to the table\n"
+                   "2 Grim crafts with 4 Metal, 3 Wood, 1 Alchemy and 1 Null\nok\n");
+    TYPE("tale 9", "error unknown a viewer is a seat from 0 to 1 or 'spectator'\n");
+    session_close(in);
+}
+
+static void odds_are_told_goal_by_goal(void **unused) {
+    (void)unused;
+    session *in = session_open(PLAIN);
+    static const char *const lines[] = {
+        "new tarnished-glory seats=4",
+        "roll draw-card steal-knight move-two steal-card cracked-floor draw-card",
+        "do lay draw-card, lay steal-knight, lay move-two, lay steal-card, lay cracked-floor",
+        "roll draw-card*2 steal-card*2 steal-knight", "roll 8 1 1"};
+    for (size_t i = 0; i < COUNT_OF(lines); i++)
+        type(in, lines[i]);
+    TYPE("odds", "50.0 % left: a Knight can stay on the row\n33.3 % left: a Knight can draw a card\n"
+                 "83.3 % right: a Knight can stay on the row\n0.0 % right: a Knight can draw a card\n"
+                 "16.7 % a 6: throw any Knight down\nok\n");
+    TYPE("expect odds 33.3 left: a Knight can draw a card", "ok\n");
+    TYPE("expect odds 51 left: a Knight can draw a card", "error expect the odds are 33.3 %, not 51 %\n");
+    session_close(in);
+}
+
 static void a_view_shows_what_its_viewer_may_know(void **unused) {
     (void)unused;
     session *in = session_open(PLAIN);
@@ -360,6 +425,9 @@ int main(void) {
         cmocka_unit_test(actions_may_be_typed_short),
         cmocka_unit_test(why_names_the_rule_and_answers_ok),
         cmocka_unit_test(why_describes_what_is_legal),
+        cmocka_unit_test(nobody_looks_ahead_while_chance_is_to_move),
+        cmocka_unit_test(what_may_come_is_told_line_by_line),
+        cmocka_unit_test(odds_are_told_goal_by_goal),
         cmocka_unit_test(a_view_shows_what_its_viewer_may_know),
         cmocka_unit_test(lists_are_refused_when_the_other_one_is_asked_for),
         cmocka_unit_test(rolls_may_be_counted),
