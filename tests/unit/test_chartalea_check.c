@@ -388,6 +388,24 @@ static void a_long_list_of_cards_leaves_room_for_none(void **unused) {
     assert_int_equal(list[WB_MAX_LEGAL - 1], CH_ACT_DONE);
 }
 
+/* CH-R97: whichever Shield was shown last, only those behind it are left. */
+static void shields_are_shown_in_the_order_of_the_pack(void **unused) {
+    (void)unused;
+    static ch_pack pack;
+    ch_state state = at_main();
+    pack = *ch_content(&game);
+    for (unsigned i = 0; i < CH_CARDS; i++) {
+        ch_put(&pack.shields, i);
+        ch_put(&state.hand[0], i);
+    }
+    for (unsigned after = 0; after <= CH_CARDS; after++) {
+        state.shields_after = (uint8_t)after;
+        const ch_set left = ch_showable_shields(&pack, &state, 0);
+        for (unsigned i = 0; i < CH_CARDS; i++)
+            assert_int_equal(ch_in(&left, i), i >= after);
+    }
+}
+
 /* A position may say that all the Monsters a byte can count were defeated; one more does not make it none. */
 static void defeated_monsters_are_counted_up_to_what_a_byte_holds(void **unused) {
     (void)unused;
@@ -495,6 +513,7 @@ int main(void) {
         cmocka_unit_test(thirty_two_terms_wait),
         cmocka_unit_test(a_menu_never_outgrows_its_list),
         cmocka_unit_test(a_long_list_of_cards_leaves_room_for_none),
+        cmocka_unit_test(shields_are_shown_in_the_order_of_the_pack),
         cmocka_unit_test(defeated_monsters_are_counted_up_to_what_a_byte_holds),
         cmocka_unit_test(no_move_runs_through_the_rest_of_a_dead_game),
         cmocka_unit_test(quick_and_full_tests_of_use_agree),
