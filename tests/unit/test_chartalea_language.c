@@ -31,6 +31,7 @@ static const effect_row effects[] = {
     {"tap(each,Companion,1)", {"tap each", HAND " play:dryad foe-play:amazon", PLAY "choose dryad; choose amazon", "dryad@exhausted amazon@foe-exhausted coin@play"}},
     {"tap(each,Companion,2)", {"tap each, declining on one side", HAND " play:dryad foe-play:amazon", PLAY "done; choose amazon", "amazon@foe-exhausted coin@play"}},
     {"tap(each,Companion,1)", {"tap each, nothing on one side", HAND " foe-play:amazon", PLAY "choose amazon", "amazon@foe-exhausted coin@play"}},
+    {"tap(each,Companion,1)", {"tap each, nothing on the other side", HAND " play:dryad", PLAY "choose dryad", "dryad@exhausted coin@play"}},
     {"destroy(each,Companion)", {"destroy each", HAND " play:dryad foe-play:amazon", PLAY "choose dryad; choose amazon", "dryad@discard amazon@foe-discard coin@play"}},
     {"destroy(you,Companion)", {"destroy one's own", HAND " play:priest-of-anubis", PLAY "choose priest-of-anubis; strike", "priest-of-anubis@discard strike@hand coin@play"}},
     {"hand(foe,-2)", {"hand of the foe", HAND, "play coin", "foe-hand-change-2 coin@play"}},
