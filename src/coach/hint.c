@@ -1,8 +1,13 @@
 #include "coach/hint.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "coach/forecast.h"
 #include "coach/in_vain.h"
+#include "coach/likely.h"
 #include "coach/odds.h"
+#include "coach/select.h"
 #include "engine/json.h"
 #include "players/set_up.h"
 
@@ -39,8 +44,17 @@ static void say_stake(const coach_advice *hint, wb_text *text) {
         wb_text_put(text, "Little depends on this choice.");
 }
 
+static bool is_part_of_set(const coach_worlds *worlds, wb_action action) {
+    const wb_selection *kind = select_kind(worlds->game, &worlds->view);
+    return kind && select_is_part(worlds->game, kind, action);
+}
+
 static void say_where(const coach_worlds *worlds, const coach_advice *hint, wb_text *text) {
     wb_words words;
+    if (is_part_of_set(worlds, hint->list[0].action)) {
+        wb_text_format(text, " Look at: %s.", select_kind(worlds->game, &worlds->view)->title);
+        return;
+    }
     wb_describe(worlds->game, &worlds->view, hint->list[0].action, &words);
     wb_text_format(text, " Look at: %s.", words.group[0] ? words.group : words.title);
 }
@@ -48,7 +62,8 @@ static void say_where(const coach_worlds *worlds, const coach_advice *hint, wb_t
 static void say_waste(const coach_worlds *worlds, const coach_advice *hint, wb_text *text) {
     for (int i = 0; i < hint->count; i++) {
         wb_words words;
-        if (!is_in_vain(worlds, &hint->list[i].action, 1)) continue;
+        const wb_action action = hint->list[i].action;
+        if (is_part_of_set(worlds, action) || !is_in_vain(worlds, &action, 1)) continue;
         wb_describe(worlds->game, &worlds->view, hint->list[i].action, &words);
         wb_text_format(text, " %s is of no use now.", words.title);
         return;
@@ -62,11 +77,17 @@ static void join(wb_text *text, const char *phrase) {
     wb_text_put(text, phrase);
 }
 
-static void say_effects(const coach_worlds *worlds, wb_action action, wb_text *text) {
+/* A choice as people make it: one move, or a whole set. */
+typedef struct advised {
+    wb_action move[RUN_MOST_STEPS];
+    int count;
+} advised;
+
+static void say_effects(const coach_worlds *worlds, const advised *choice, wb_text *text) {
     const wb_event_kind *kinds = worlds->game->rules->events;
     forecast told;
     int said = 0;
-    coach_forecast(worlds, &action, 1, &told);
+    coach_forecast(worlds, choice->move, choice->count, &told);
     for (int i = 0; i < told.count && said < MOST_EFFECTS; i++) {
         const wb_event_kind *kind = &kinds[told.events[i].kind];
         char phrase[PHRASE];
@@ -111,14 +132,43 @@ static void say_gain(const coach_advice *hint, int number, wb_text *text) {
     }
 }
 
-static void give_reason(const coach_worlds *worlds, const odds_list *odds, coach_advice *hint, int number) {
+/* The moves of the set that begins with the choice; false where there is none. */
+static bool take_set(const coach_worlds *worlds, wb_action first, advised *choice, wb_text *title) {
+    wb_status status;
+    member_set set;
+    if (!coach_set_from(worlds, first, &set)) return false;
+    coach_selection *answer = malloc(sizeof *answer);
+    const bool good =
+        answer && coach_select(worlds->game, &worlds->view, set.list, set.count, answer, &status);
+    if (good) {
+        memcpy(choice->move, answer->move, sizeof choice->move);
+        choice->count = answer->move_count;
+        select_say(worlds->game, &worlds->view, answer, title);
+    }
+    free(answer);
+    return good;
+}
+
+static advised name_choice(const coach_worlds *worlds, coach_advice *hint, int number) {
+    const wb_action action = hint->list[number].action;
+    advised choice = {.move = {action}, .count = 1};
+    wb_text title = wb_text_over(hint->title[number], HINT_TITLE);
+    wb_words words;
+    if (take_set(worlds, action, &choice, &title)) return choice;
+    wb_describe(worlds->game, &worlds->view, action, &words);
+    wb_text_put(&title, words.title);
+    return choice;
+}
+
+static void give_reason(const coach_worlds *worlds, const odds_list *odds, coach_advice *hint, int number,
+                        const advised *choice) {
     const wb_action action = hint->list[number].action;
     wb_text text = wb_text_over(hint->reason[number], HINT_REASON);
     wb_words words;
-    say_effects(worlds, action, &text);
+    say_effects(worlds, choice, &text);
     say_odds(odds, action, &text);
     wb_describe(worlds->game, &worlds->view, action, &words);
-    if (!text.needed && words.note[0]) join(&text, words.note);
+    if (!text.needed && words.note[0] && !is_part_of_set(worlds, action)) join(&text, words.note);
     say_gain(hint, number, &text);
 }
 
@@ -149,8 +199,12 @@ void coach_advise(wb_player *adviser, const wb_game *game, const void *view, coa
     say_where(&worlds, hint, &look);
     say_waste(&worlds, hint, &look);
     odds.count = coach_odds(game, view, wb_turn(view), odds.list);
-    for (; hint->good < HINT_MOST_GOOD && is_good(hint, hint->good); hint->good++)
-        give_reason(&worlds, &odds, hint, hint->good);
+    for (; hint->titled < HINT_MOST_TITLED && hint->titled < hint->count; hint->titled++) {
+        const advised choice = name_choice(&worlds, hint, hint->titled);
+        if (hint->titled != hint->good || hint->good == HINT_MOST_GOOD || !is_good(hint, hint->good))
+            continue;
+        give_reason(&worlds, &odds, hint, hint->good++, &choice);
+    }
 }
 
 static int percent(double share) {
@@ -186,6 +240,7 @@ static void put_numbers(json *out, const coach_advice *hint) {
         hint_say_share(&hint->list[i], &text);
         json_open(out, '{');
         json_put_int(out, "action", hint->list[i].action);
+        if (i < hint->titled) json_put_text(out, "title", hint->title[i]);
         json_put_unsigned(out, "tries", hint->list[i].visits);
         json_put_int(out, "share", millionths(hint->list[i].share));
         json_put_int(out, "margin", millionths(opinion_margin(&hint->list[i])));

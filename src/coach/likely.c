@@ -131,20 +131,35 @@ static bool is_whole_set(const coach_worlds *worlds, const member_set *set) {
     return is_whole;
 }
 
-bool coach_likely_set(const coach_worlds *worlds, member_set *set) {
+static bool complete_from(wb_player *player, const coach_worlds *worlds, wb_action first, member_set *set) {
     const wb_selection *kind = select_kind(worlds->game, &worlds->view);
+    choosing c = {.asked = {worlds->game, kind, &worlds->world[0], worlds->seat}, .set = set};
     set->count = 0;
-    if (!kind || in_set_up(worlds->game, &worlds->view)) return false;
-    wb_player *player = new_player(worlds);
+    if (!select_is_part(worlds->game, kind, first)) return false;
+    if (kind->adds_up)
+        sum_split(worlds->game, kind, first, set);
+    else
+        choose_on(player, worlds, &c, first);
+    return is_whole_set(worlds, set);
+}
+
+static bool asks_for_a_set(const coach_worlds *worlds) {
+    return select_kind(worlds->game, &worlds->view) && !in_set_up(worlds->game, &worlds->view);
+}
+
+bool coach_set_from(const coach_worlds *worlds, wb_action first, member_set *set) {
+    wb_player *player = asks_for_a_set(worlds) ? new_player(worlds) : NULL;
+    const bool begins = player && complete_from(player, worlds, first, set);
+    player_free(player);
+    return begins;
+}
+
+bool coach_likely_set(const coach_worlds *worlds, member_set *set) {
+    set->count = 0;
+    wb_player *player = asks_for_a_set(worlds) ? new_player(worlds) : NULL;
     if (!player) return false;
     const choices all = all_choices(worlds);
-    const wb_action first = choose(player, worlds, &all);
-    const bool begins = select_is_part(worlds->game, kind, first);
-    choosing c = {.asked = {worlds->game, kind, &worlds->world[0], worlds->seat}, .set = set};
-    if (begins && kind->adds_up)
-        sum_split(worlds->game, kind, first, set);
-    else if (begins)
-        choose_on(player, worlds, &c, first);
+    const bool begins = complete_from(player, worlds, choose(player, worlds, &all), set);
     player_free(player);
-    return begins && is_whole_set(worlds, set);
+    return begins;
 }

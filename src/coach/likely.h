@@ -12,5 +12,7 @@
 wb_action coach_likely(const coach_worlds *worlds);
 /* The whole set, where the likely choice begins one; false where it does not. */
 bool coach_likely_set(const coach_worlds *worlds, member_set *set);
+/* The whole set of which the choice is the first move; false where it begins none. */
+bool coach_set_from(const coach_worlds *worlds, wb_action first, member_set *set);
 
 #endif

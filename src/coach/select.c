@@ -1,6 +1,7 @@
 #include "coach/select.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "coach/sum.h"
@@ -239,4 +240,19 @@ void select_describe(const wb_game *game, const void *view, const coach_selectio
     if (sum != WB_NO_ACTION) wb_describe(game, view, sum, words);
     if (kind->say) kind->say(game, view, set->list, set->count, &wording);
     if (!words->title[0]) wb_say_number(pattern_for(answer), set->count, &wording.title);
+}
+
+void select_say(const wb_game *game, const void *view, const coach_selection *answer, wb_text *text) {
+    wb_words words;
+    select_describe(game, view, answer, &words);
+    wb_text_put(text, words.title);
+    if (words.note[0]) wb_text_format(text, ": %s", words.note);
+}
+
+void select_say_set(const wb_game *game, const void *view, const member_set *set, wb_text *text) {
+    wb_status status;
+    coach_selection *answer = malloc(sizeof *answer);
+    if (answer && coach_select(game, view, set->list, set->count, answer, &status))
+        select_say(game, view, answer, text);
+    free(answer);
 }

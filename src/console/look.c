@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "coach/select.h"
 #include "common/words.h"
 #include "console/parts.h"
 #include "engine/status.h"
-#include "table/selection.h"
 #include "table/tale.h"
 
 bool command_turn(wb_console *console, char *arguments, wb_status *status) {
@@ -67,7 +67,7 @@ static void describe(const wb_table *table, const choice *chosen, answer *to) {
     if (chosen->action != WB_NO_ACTION)
         wb_say_choice(&table->game, &view, chosen->action, &text);
     else
-        selection_say(&table->game, &view, chosen->set.list, chosen->set.count, &text);
+        select_say_set(&table->game, &view, &chosen->set, &text);
     answer_text(to, "text", phrase);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "coach/likely.h"
+#include "coach/select.h"
 #include "coach/sight.h"
 #include "table/choice_json.h"
 #include "table/selection.h"
@@ -106,7 +107,7 @@ static void put_likely(json *out, const coach_worlds *worlds) {
     if (is_set) {
         char words[PHRASE_LENGTH];
         wb_text title = wb_text_over(words, sizeof words);
-        selection_say(worlds->game, &worlds->view, set.list, set.count, &title);
+        select_say_set(worlds->game, &worlds->view, &set, &title);
         json_put_members(out, "set", &set);
         json_put_text(out, "title", words);
     } else {

@@ -124,19 +124,6 @@ bool selection_put(json *out, const wb_game *game, const wb_state *view, const w
     return good;
 }
 
-void selection_say(const wb_game *game, const wb_state *view, const wb_action *set, int count,
-                   wb_text *text) {
-    wb_status status;
-    wb_words words;
-    coach_selection *answer = malloc(sizeof *answer);
-    if (answer && coach_select(game, view, set, count, answer, &status)) {
-        select_describe(game, view, answer, &words);
-        wb_text_put(text, words.title);
-        if (words.note[0]) wb_text_format(text, ": %s", words.note);
-    }
-    free(answer);
-}
-
 /* --- at a table --- */
 
 static bool is_asked(const wb_table *table, int seat, wb_status *status) {

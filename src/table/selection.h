@@ -27,9 +27,6 @@ bool selection_put(json *out, const wb_game *game, const wb_state *view, const w
 /* A set as the indices of its members. */
 void json_put_members(json *out, const char *key, const member_set *set);
 
-/* What the seat to move says with a set, in one line: "Attack with 5 dice: 5 of 6 dice: Mace and Longsword". */
-void selection_say(const wb_game *game, const wb_state *view, const wb_action *set, int count, wb_text *text);
-
 /* What `viewer`, which is to move, would have with this set, as JSON; nothing is changed. */
 bool table_select(const wb_table *table, int viewer, const wb_action *set, int count, wb_text *text,
                   wb_status *status);

@@ -1,9 +1,8 @@
 #include "term/hint_page.h"
 
 #include "coach/hint.h"
-#include "table/choice.h"
 
-enum { MOST_LISTED = 5, SHARE_LENGTH = 32 };
+enum { SHARE_LENGTH = 32 };
 static const char adviser[] = "ismcts:iterations=50000,ms=800";
 
 static wb_player *new_adviser(const sitting *at, wb_status *status) {
@@ -14,24 +13,17 @@ static wb_player *new_adviser(const sitting *at, wb_status *status) {
     return player;
 }
 
-static const char *title_of(const sitting *at, const wb_state *view, wb_action action, wb_words *words) {
-    wb_describe(&at->table->game, view, action, words);
-    return words->title;
-}
-
-static void say_good(sitting *at, const wb_state *view, const coach_advice *hint) {
-    wb_words words;
+static void say_good(sitting *at, const coach_advice *hint) {
     screen_say(&at->screen, SCREEN_PLAIN, "Good choices:");
     for (int i = 0; i < hint->good; i++)
-        screen_item(&at->screen, "  ", "%s: %s", title_of(at, view, hint->list[i].action, &words),
-                    hint->reason[i]);
+        screen_item(&at->screen, "  ", "%s: %s", hint->title[i], hint->reason[i]);
 }
 
-static void say_opinion(sitting *at, const opinion *one) {
-    char name[MOVE_NAME_LENGTH], said[SHARE_LENGTH];
+static void say_opinion(sitting *at, const char *title, const opinion *one) {
+    char said[SHARE_LENGTH];
     wb_text text = wb_text_over(said, sizeof said);
     hint_say_share(one, &text);
-    screen_item(&at->screen, "  ", "%s: wins %s", choice_name(at->table, one->action, name), said);
+    screen_item(&at->screen, "  ", "%s: wins %s", title, said);
 }
 
 static void say_numbers(sitting *at, const coach_advice *hint) {
@@ -40,8 +32,8 @@ static void say_numbers(sitting *at, const coach_advice *hint) {
         playouts += hint->list[i].visits;
     screen_say(&at->screen, SCREEN_PLAIN,
                "After %llu lines of play tried in thought, the best first:", (unsigned long long)playouts);
-    for (int i = 0; i < hint->count && i < MOST_LISTED; i++)
-        say_opinion(at, &hint->list[i]);
+    for (int i = 0; i < hint->titled; i++)
+        say_opinion(at, hint->title[i], &hint->list[i]);
     screen_say(&at->screen, SCREEN_PLAIN, "%s", hint_covers);
 }
 
@@ -64,6 +56,6 @@ void hint_page(sitting *at, int seat) {
         return;
     }
     screen_say(&at->screen, SCREEN_STRONG, "%s", hint.look);
-    say_good(at, &view, &hint);
+    say_good(at, &hint);
     say_numbers(at, &hint);
 }

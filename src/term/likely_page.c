@@ -1,8 +1,8 @@
 #include "term/likely_page.h"
 
 #include "coach/likely.h"
+#include "coach/select.h"
 #include "table/choice.h"
-#include "table/selection.h"
 
 enum { PHRASE = 512 };
 
@@ -38,7 +38,7 @@ void likely_page(sitting *at, int seat) {
     const bool is_set = coach_likely_set(&worlds, &set);
     const wb_action action = is_set ? WB_NO_ACTION : coach_likely(&worlds);
     if (is_set) {
-        selection_say(worlds.game, &worlds.view, set.list, set.count, &text);
+        select_say_set(worlds.game, &worlds.view, &set, &text);
         say_members(at, &set, &text);
     } else if (action != WB_NO_ACTION) {
         wb_say_choice(worlds.game, &worlds.view, action, &text);

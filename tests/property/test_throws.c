@@ -24,7 +24,7 @@ static void play_set(sitting *at, int seat, const wb_state *view, const wb_selec
     wb_status status;
     wb_text said = wb_text_over(at->said[seat], ROOM);
     const member_set set = random_set(&table->game, kind, &table->state, &at->rng);
-    selection_say(&table->game, view, set.list, set.count, &said);
+    select_say_set(&table->game, view, &set, &said);
     HOLDS(table_submit_set(table, seat, set.list, set.count, &status), "%s", status.text);
 }
 

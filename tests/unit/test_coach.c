@@ -260,6 +260,24 @@ static void a_reason_tells_the_odds_of_the_choice(void **unused) {
         assert_non_null(strstr(hint.reason[i], "%"));
 }
 
+/* The rules ask for one card after the other; people commit a hand. */
+static void a_hint_names_the_set_and_not_its_first_move(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    dd_state state = armed_turn(&game);
+    dd_table_give(&game, &state, 0, "dagger");
+    dd_table_do(&game, &state, "attack 1");
+    const wb_state view = view_of(&game, &state, 0);
+    const coach_advice hint = hint_in(&game, &view);
+    char words[8192];
+    wb_text text = wb_text_over(words, sizeof words);
+    assert_in_range(hint.titled, 2, hint.count);
+    for (int i = 0; i < hint.titled; i++)
+        assert_non_null(strstr(hint.title[i], "Attack with "));
+    coach_advice_json(&hint, &text);
+    assert_non_null(strstr(words, "\"title\":\"Attack with "));
+}
+
 static void nobody_gives_hints_on_whom_to_be(void **unused) {
     (void)unused;
     wb_game game;
@@ -286,6 +304,7 @@ int main(void) {
         cmocka_unit_test(what_is_likely_is_legal_and_not_in_vain),
         cmocka_unit_test(a_hint_says_what_matters_and_why),
         cmocka_unit_test(a_reason_tells_the_odds_of_the_choice),
+        cmocka_unit_test(a_hint_names_the_set_and_not_its_first_move),
         cmocka_unit_test(nobody_gives_hints_on_whom_to_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

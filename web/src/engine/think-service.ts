@@ -18,6 +18,8 @@ export interface Task {
 
 export interface Opinion {
   action: number
+  /** Of the first ones: the choice, or the whole set that it begins. */
+  title?: string
   tries: number
   /** Of the wins, in millionths. */
   share: number

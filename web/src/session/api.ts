@@ -27,6 +27,8 @@ export interface Refusal {
 
 export interface HintOption {
   choice: Choice
+  /** The choice, or the whole set that it begins, as its player would say it. */
+  title: string
   /** Chance to win, 0 to 1, half the width of its 95 % interval, and both in words. */
   chance: number
   margin: number
@@ -41,7 +43,7 @@ export interface Hint {
   /** Step 1: what matters now, in words. */
   look: string
   /** Step 2: good choices (at most three), each with its reason, the best first. */
-  good: { choice: Choice; reason: string }[]
+  good: { choice: Choice; title: string; reason: string }[]
   /** Step 3: numbers, the best first, and what their ranges cover. */
   numbers: HintOption[]
   covers: string

@@ -7,13 +7,15 @@ const MILLIONTH = 1e-6
 
 export function hintFrom(legal: Choice[], { look, good, numbers, covers }: Advice): Hint {
   const chosen = (action: number) => legal.filter(({ index }) => index === action)
+  const titles = new Map(numbers.map(({ action, title }) => [action, title]))
+  const named = (choice: Choice) => ({ choice, title: titles.get(choice.index) ?? choice.title })
   return {
     step: numbers.length ? 1 : 3,
     look,
-    good: good.flatMap(({ action, reason }) => chosen(action).map((choice) => ({ choice, reason }))),
+    good: good.flatMap(({ action, reason }) => chosen(action).map((choice) => ({ ...named(choice), reason }))),
     numbers: numbers.flatMap(({ action, share, ...rest }) =>
       chosen(action).map((choice) => ({
-        choice,
+        ...named(choice),
         chance: share * MILLIONTH,
         margin: rest.margin * MILLIONTH,
         said: rest.said,

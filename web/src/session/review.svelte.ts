@@ -2,7 +2,7 @@
 import { connect } from '../engine/client'
 import type { Remote } from '../engine/remote'
 import type { Review, ReviewPlan, ReviewService } from '../engine/review-service'
-import { checkRecord, exportSave } from './saves'
+import { checkRecord } from './saves'
 
 const FIRST_LOOK: ReviewPlan = { tries: 16, iterations: 24 }
 const THOROUGH: ReviewPlan = { tries: 120, iterations: 300 }
@@ -19,11 +19,11 @@ export class Reviewing {
   private stop = () => {}
   private isStopped = false
 
-  constructor(readonly id: string) {}
+  constructor(private readonly record: () => Promise<string>) {}
 
   async run(): Promise<void> {
     try {
-      const record = await exportSave(this.id)
+      const record = await this.record()
       const { moves } = await checkRecord(record)
       const { services, stop } = (await connect()).reviewers(workers())
       this.stop = stop

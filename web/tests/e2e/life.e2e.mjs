@@ -265,6 +265,19 @@ test('a hint comes in three steps and never freezes the page', async () => {
     await page.keyboard.press('h')
     await page.waitForSelector(`.rungs .on:has-text("${step}")`)
   }
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+    [1440, 900],
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('h')
+    await page.waitForFunction(() => {
+      const box = document.getElementById('hint').getBoundingClientRect()
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + 8)
+      return box.top >= 0 && box.bottom <= innerHeight && !!top?.closest('#hint')
+    })
+  }
   await page.evaluate(() => {
     window.longest = 0
     let last = performance.now()

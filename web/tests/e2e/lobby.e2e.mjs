@@ -137,7 +137,7 @@ test('a link holds the game and opens in another browser, at its moment', async 
   await elsewhere.waitForSelector('text=the link is not whole')
 })
 
-test('a finished game tells its curve and figures; its turning point can be looked at', async () => {
+test('a finished game tells its curve, figures and three moments; its turning point can be looked at', async () => {
   const page = await site.visit()
   await startGame(page, site.address, 'dwarf-dice', { level: 'novice' })
   await playByClicks(page, { seed: 11 })
@@ -145,6 +145,9 @@ test('a finished game tells its curve and figures; its turning point can be look
   assert.match(await page.textContent('.end h2'), /You won|You lost|A draw/)
   assert.match(await page.textContent('.end .why'), /Endurance/)
   await page.waitForSelector('.end .turn', { timeout: 60_000 })
+  await page.waitForSelector('.end .moments li a', { timeout: 60_000 })
+  const moments = await page.$$eval('.end .moments li a', (all) => all.map((a) => a.getAttribute('href')))
+  assert.ok(moments.length <= 3 && moments.every((to) => /#\/replay\/[\w-]+\/\d+/.test(to)), moments.join())
   assert.deepEqual(await axe(page), [])
   await page.click('.acts .over button:has-text("Replay")')
   await page.waitForSelector('input[type=range]')

@@ -20,7 +20,7 @@ test('a saved game is judged to its end, with a first look before', async () => 
   const table = await Table.open(record)
   await table.settled()
   await table.close()
-  const reviewing = new Reviewing(table.id)
+  const reviewing = new Reviewing(() => table.record())
   await reviewing.run()
   expect(reviewing.trouble).toBe('')
   expect(reviewing.progress).toBeNull()

@@ -44,6 +44,8 @@ export class Course {
   story: Story | null = $state.raw(null)
   points: Point[] = $state.raw([])
   isWhole = $state(false)
+  /** Nothing more is estimated. */
+  isSettled = $state(false)
   private isLeft = false
 
   constructor(
@@ -64,11 +66,15 @@ export class Course {
   private async tell(): Promise<void> {
     const story = await this.film.story()
     this.story = story
-    if (this.seat === null) return
+    if (this.seat !== null) await this.estimate(story, this.seat)
+    this.isSettled = true
+  }
+
+  private async estimate(story: Story, seat: number): Promise<void> {
     try {
       for (const { move, number } of thinned(story.turns, MOST_POINTS)) {
         if (this.isLeft) return
-        const chance = await this.film.chanceAt(move, this.seat, TRIES)
+        const chance = await this.film.chanceAt(move, seat, TRIES)
         this.points = [...this.points, { move, number, chance }]
       }
     } catch {
