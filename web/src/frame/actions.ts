@@ -73,11 +73,18 @@ export const noteOf = ({ note, useless }: Choice): string => (useless ? `no use 
 /** What an item is called. */
 export const titleOf = (item: BarItem): string => (item.kind === 'group' ? item.name : item.choice.title)
 
-/** What the items are called side by side: who would be called the same is told by what comes of it. */
+/** What the items are called side by side: who would be called the same is told by what comes of it, or counted. */
 export function labelsOf(items: BarItem[]): string[] {
-  const titles = items.map(titleOf)
-  const isAlone = (title: string) => titles.indexOf(title) === titles.lastIndexOf(title)
-  return items.map((item, i) => (item.kind === 'action' && !isAlone(titles[i]!) ? lineOf(item.choice) : titles[i]!))
+  const lines = told(items.map(titleOf), (i) => {
+    const item = items[i]!
+    return item.kind === 'action' ? lineOf(item.choice) : titleOf(item)
+  })
+  return told(lines, (i) => `${lines[i]} (${lines.slice(0, i + 1).filter((line) => line === lines[i]).length})`)
+}
+
+/** The same labels, with `other` words for those that are not alone. */
+function told(labels: string[], other: (index: number) => string): string[] {
+  return labels.map((label, i) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : other(i)))
 }
 
 /** A choice in one line: "Forge Greataxe: 5 attack dice". */

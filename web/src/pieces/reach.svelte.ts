@@ -14,7 +14,7 @@
  * A board may also name its things by keys of its own, in a class with `keyOf` and `wishOf`.
  */
 import { getContext, setContext } from 'svelte'
-import type { BoardProps, Choice, Happening, Seen, SelectionItem, Wish } from '../table/contract'
+import type { BoardProps, Choice, Happening, Odd, Seen, SelectionItem, Wish } from '../table/contract'
 
 /**
  * What a piece is there for: one wish, several of which at most some are asked for now, or a board's own key; null
@@ -202,8 +202,8 @@ export class Reach {
   }
 
   /** How likely what is worth knowing of a thing is; null where nothing is told. */
-  chanceOf(kind: string, id: string): number | null {
-    return this.#props().odds?.find((odd) => odd.kind === kind && odd.id === id)?.chance ?? null
+  oddOf(kind: string, id: string): Odd | null {
+    return this.#props().odds?.find((odd) => odd.kind === kind && odd.id === id) ?? null
   }
 
   /** Shows what the choice that is pointed at is about. */

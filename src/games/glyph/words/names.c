@@ -117,5 +117,5 @@ void gl_seat_name(const wb_game *game, const void *view, int seat, wb_text *text
     if (game->seats == 2)
         wb_text_format(text, "Tribe %c", letter);
     else
-        wb_text_format(text, "Seat %d of Tribe %c", seat + 1, letter);
+        wb_text_format(text, "Player %d of Tribe %c", seat + 1, letter);
 }

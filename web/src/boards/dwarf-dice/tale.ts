@@ -86,6 +86,9 @@ export interface Memory {
 
 export const NOTHING_YET: Memory = { now: null, before: null, moves: -1 }
 
+/** What is looked at: the action at hand, once it has dice to show. */
+export const lastOf = ({ now, before }: Memory): Tale => (now?.kind === 'craft' && !now.hoard ? before : now)
+
 const BEGINS = new Set(['crafts', 'challenges'])
 
 export const retell = (memory: Memory, fresh: Happening[], moves: number): Memory =>

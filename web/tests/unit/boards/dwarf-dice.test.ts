@@ -14,7 +14,7 @@ import {
 import { type Layout, layoutOf } from '../../../src/boards/dwarf-dice/layout'
 import { hallOf, isCrafting, isFighting, spread, total } from '../../../src/boards/dwarf-dice/position'
 import { outline, rowsOf } from '../../../src/boards/dwarf-dice/shapes'
-import { NOTHING_YET, retell } from '../../../src/boards/dwarf-dice/tale'
+import { lastOf, NOTHING_YET, retell } from '../../../src/boards/dwarf-dice/tale'
 import { Table } from '../../../src/session/table.svelte'
 import { type Choice, type Happening, type Seen, SPECTATOR } from '../../../src/table/contract'
 import { human, plan, playOn } from '../session/support'
@@ -195,6 +195,15 @@ describe('the tale of the last action', () => {
     const half = retell(NOTHING_YET, fight.slice(0, 4), 5)
     const { now } = retell(half, fight.slice(4), 6)
     expect(now).toMatchObject({ kind: 'fight', damage: { 1: 2 }, sides: { 0: { items: ['Mace'] } } })
+  })
+
+  it('keeps the last action in sight until the next one has dice to show', () => {
+    const fought = retell(NOTHING_YET, fight, 5)
+    const waits = retell(fought, [happen({ event: 'crafts', seat: 0 })], 6)
+    expect(lastOf(waits)).toBe(fought.now)
+    const hoard = happen({ event: 'hoarded', seat: 0, metal: 3, wood: 2, alchemy: 2, null: 2 })
+    const hoarded = retell(waits, [hoard], 7)
+    expect(lastOf(hoarded)).toMatchObject({ kind: 'craft', hoard: { metal: 3 } })
   })
 
   it('is not told twice and starts anew after a jump back', () => {

@@ -63,4 +63,6 @@ test('the only choice is the first, also when it ends the step', () => {
 test('two of the same name are told apart by what comes of them', () => {
   const legal = [choice('go a', 0), { ...choice('go a', 1), note: 'to the left' }, choice('end', 2)]
   expect(labelsOf(arrange({ legal }))).toEqual(['go a', 'go a: to the left', 'end'])
+  const equal = [choice('go a', 0), choice('go a', 1), choice('end', 2)]
+  expect(labelsOf(arrange({ legal: equal }))).toEqual(['go a (1)', 'go a (2)', 'end'])
 })
