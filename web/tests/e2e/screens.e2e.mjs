@@ -97,6 +97,46 @@ for (const game of games) {
   })
 }
 
+/** Plays on until something that others do is on the stage. */
+async function playToStage(page) {
+  const stand = () => {
+    if (document.querySelector('.stage:not([data-level=moment])')) return 'staged'
+    document.querySelector('[aria-label="What others do"] .prime')?.click()
+    return document.querySelector('.acts .bar li:not(.mini):not(.wait) button') ? 'asked' : false
+  }
+  for (;;) {
+    const now = await page.waitForFunction(stand, undefined, { polling: 20 })
+    if ((await now.jsonValue()) === 'staged') return
+    const was = await page.getAttribute('main', 'data-moves')
+    await makeChoice(page)
+    await page.waitForFunction((moves) => document.querySelector('main').dataset.moves !== moves, was)
+  }
+}
+
+for (const game of games) {
+  test(`${game} shows what others do at every size`, async () => {
+    const page = await site.visit({}, { pace: 'step' })
+    await startGame(page, site.address, game, {
+      level: 'novice',
+      options: game.startsWith('glyph') ? { draft: 'random' } : {},
+    })
+    await playToStage(page)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      assert.ok((await overflow(page)) <= 0, `the stage scrolls sideways at ${width} px`)
+      const box = await (await page.$('.stage .says, .stage')).boundingBox()
+      assert.ok(
+        box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+        `at ${width} px`,
+      )
+      assert.deepEqual(await axe(page), [], `the stage at ${width} px`)
+      await page.screenshot({ path: `${folder}/${game}-stage-${width}.png` })
+    }
+    assert.deepEqual(page.troubles, [])
+    await page.context().close()
+  })
+}
+
 test('replay, lesson, menu, rulebook and hand-over', async () => {
   const page = await site.visit()
   await page.goto(`${site.address}#/games`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Review } from '../../../src/engine/review-service'
 import { Reviewing } from '../../../src/session/review.svelte'
+import { exportSave } from '../../../src/session/saves'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
 import { engine } from './support'
@@ -20,7 +21,7 @@ test('a saved game is judged to its end, with a first look before', async () => 
   const table = await Table.open(record)
   await table.settled()
   await table.close()
-  const reviewing = new Reviewing(() => table.record())
+  const reviewing = new Reviewing(() => exportSave(table.id))
   await reviewing.run()
   expect(reviewing.trouble).toBe('')
   expect(reviewing.progress).toBeNull()
