@@ -61,7 +61,12 @@ test('options and values are called as people call them, and seats as the rules 
   const duel = await lookAtSetup({ game: 'glyph', seats: 2, options: {} })
   expect(duel.options.map(({ name }) => name)).not.toContain('share-a')
   const four = await lookAtSetup({ game: 'glyph', seats: 4, options: {} })
-  expect(four.seats).toEqual(['Player 1 of Tribe A', 'Player 2 of Tribe A', 'Player 3 of Tribe B', 'Player 4 of Tribe B'])
+  expect(four.seats).toEqual([
+    'Player 1 of Tribe A',
+    'Player 2 of Tribe A',
+    'Player 3 of Tribe B',
+    'Player 4 of Tribe B',
+  ])
 })
 
 test('an option that leaves nothing to choose is not shown, and one that came along is refused with its rule', async () => {
