@@ -6,7 +6,7 @@
  * Where several servers keep tables, a line is for one of them: told that a table is elsewhere, it comes again by the
  * table's address.
  *
- *     const line = new Connection({ open: (table) => new WebSocket(addressOf(table)), hello: () => ({ secret, client, name }), … })
+ *     const line = new Connection({ open: (table) => new WebSocket(addressOf(table)), hello: () => who, … })
  *     await line.ask('play', { table, at: 12, action: 7, link })        throws Refused
  *     await line.look(table, { knows: () => ({ n, length, told }), hear: (tell) => … })
  */

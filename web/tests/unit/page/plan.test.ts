@@ -69,7 +69,7 @@ test('options and values are called as people call them, and seats as the rules 
   ])
 })
 
-test('an option that leaves nothing to choose is not shown, and one that came along is refused with its rule', async () => {
+test('an option without a choice is not shown, and one that came along is refused with its rule', async () => {
   const shown = async (seats: number) =>
     (await lookAtSetup({ game: 'dwarf-dice', seats, options: {} })).options.map(({ name }) => name)
   expect(await shown(2)).toContain('handicap')
