@@ -46,14 +46,15 @@ function sight() {
     box.right > 0 &&
     box.left < innerWidth
   const buttons = [...document.querySelectorAll('.acts button')].filter((button) => button.offsetWidth > 4)
-  const labels = [...document.querySelectorAll('.acts .bar ul:not(.items) > li:not(.mini) > button > b')].map(
-    (b) => b.textContent,
-  )
+  const twinsIn = (list) => {
+    const labels = [...list.querySelectorAll(':scope > li:not(.mini) > button > b')].map((b) => b.textContent)
+    return labels.filter((label, i) => labels.indexOf(label) !== i)
+  }
   return {
     cut: buttons
       .filter((button) => button.scrollHeight > button.clientHeight + 1 || button.scrollWidth > button.clientWidth + 1)
       .map((button) => button.textContent.trim()),
-    twins: labels.filter((label, i) => labels.indexOf(label) !== i),
+    twins: [...document.querySelectorAll('.acts .bar ul:not(.items)')].flatMap(twinsIn),
     barHeight: Math.round(acts.height),
     question: document.querySelector('.say')?.textContent?.trim() ?? '',
     lit: lit.length,
