@@ -44,9 +44,9 @@ static void a_move_tells_where_it_ends(void **unused) {
     (void)unused;
     const wb_game game = tg_table_game(4);
     tg_state state = tg_table_turn(&game);
-    expect_words(&game, &state, "go left", "Go left", "towards square 0; then the D6 is rolled",
+    expect_words(&game, &state, "go left", "Go left", "towards Draw a Card; then the D6 is rolled",
                  "Name a direction");
-    expect_words(&game, &state, "go right", "Go right", "towards square 6; then the D6 is rolled",
+    expect_words(&game, &state, "go right", "Go right", "towards Draw a Card; then the D6 is rolled",
                  "Name a direction");
     expect_words(&game, &state, "move 3", "Move the Knight on square 3",
                  "from Fight For Glory! as far as the die says", "Move a Knight");

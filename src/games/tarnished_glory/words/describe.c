@@ -95,8 +95,8 @@ static void describe_go(const choice *c) {
     assert(c->value[0] < TG_SIDES);
     const tg_side side = c->value[0] == TG_LEFT ? TG_LEFT : TG_RIGHT;
     wb_text_format(&c->words->title, "Go %s", tg_side_name(c->game, side));
-    wb_text_format(&c->words->note, "towards square %u; then the D%d is rolled", end_square(c->state, side),
-                   tg_content(c->game)->die[TG_MOVE_DIE].sides);
+    wb_text_format(&c->words->note, "towards %s; then the D%d is rolled",
+                   tile_at(c, end_square(c->state, side)), tg_content(c->game)->die[TG_MOVE_DIE].sides);
     wb_text_put(&c->words->group, "Name a direction");
 }
 
