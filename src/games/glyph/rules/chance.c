@@ -35,11 +35,11 @@ static unsigned rolled_colour(const wb_game *game, const gl_state *state) {
 
 static int list_faces(const gl_die *die, wb_outcome *list) {
     assert(die->face[0] < GL_PRINTED_FACES);
-    assert(die->count > 0);
     int count = 0;
     for (unsigned face = 0; face < GL_PRINTED_FACES; face++)
         if (die->weight[face])
             list[count++] = (wb_outcome){(wb_action)(GL_OUT_FACE + face), die->weight[face]};
+    assert(count > 0); /* also of a die that the Stock has none of: an ability may roll one of its own */
     return count;
 }
 
@@ -66,7 +66,6 @@ int gl_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
 
 static wb_action sample_face(const gl_die *die, wb_rng *rng) {
     assert(die->face[0] < GL_PRINTED_FACES && die->face[GL_DIE_FACES - 1] < GL_PRINTED_FACES);
-    assert(die->count > 0);
     return (wb_action)(GL_OUT_FACE + die->face[wb_rng_below(rng, GL_DIE_FACES)]);
 }
 
