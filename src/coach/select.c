@@ -252,7 +252,7 @@ void select_say(const wb_game *game, const void *view, const coach_selection *an
 void select_say_set(const wb_game *game, const void *view, const member_set *set, wb_text *text) {
     wb_status status;
     coach_selection *answer = malloc(sizeof *answer);
-    if (answer && coach_select(game, view, set->list, set->count, answer, &status))
+    if (answer && coach_select(game, view, set->list, set->count, answer, &status) && answer->kind)
         select_say(game, view, answer, text);
     free(answer);
 }
