@@ -33,8 +33,20 @@ function throwsOf(list: ProvedRoll[], heard: { move: number; text: string }[]): 
   return throws
 }
 
+/** From this browser; a game that was played elsewhere, or has ended this moment, is at the server. */
+async function recordOf(id: string): Promise<string> {
+  try {
+    return await exportSave(id)
+  } catch (error) {
+    const answer = await fetch(new URL(`records/${id}.record`, document.baseURI)).catch(() => null)
+    const text = answer?.ok ? await answer.text() : ''
+    if (!text.startsWith('warbones record')) throw error
+    return text
+  }
+}
+
 export async function proveSave(id: string): Promise<ProvedGame> {
-  const record = await exportSave(id)
+  const record = await recordOf(id)
   const { table: tables } = await connect()
   const read = await tables.read(record, 0n, 'turn')
   if (!('table' in read)) throw new RecordError(read.line, read.text)

@@ -134,7 +134,7 @@ export async function makeChoice(page) {
     if (!set) break
     const offer = await page.$('.acts .bar .prime button:has-text("Put this in")')
     if (offer) {
-      await offer.click()
+      await page.click('.acts .bar .prime button:has-text("Put this in")') // drawn anew, it is found anew
       await page.waitForSelector('.acts .bar .prime button:has-text("Put this in")', { state: 'detached' })
       continue
     }
