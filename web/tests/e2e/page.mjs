@@ -139,7 +139,7 @@ export async function makeChoice(page) {
       continue
     }
     const confirm = await page.$('.acts .bar .prime button:not(:disabled)')
-    if (confirm) return confirm.click()
+    if (confirm) return page.click('.acts .bar .prime button:not(:disabled)')
     const picked = await set.$$eval('.item.on', (on) => on.length)
     await page.click('.acts .bar .item:not(.on):not(:disabled)')
     await page.waitForFunction((was) => document.querySelectorAll('.acts .item.on').length !== was, picked)
