@@ -33,24 +33,6 @@ static void out_close(void *context, void *peer, const char *why) {
     *(connection **)peer = NULL;
 }
 
-static void out_append(void *context, const char *table, uint64_t fence, uint64_t n, const char *entry) {
-    (void)fence;
-    sim_store_append(&((house *)context)->store, table, n, entry);
-}
-
-static void out_forget(void *context, const char *table, uint64_t fence) {
-    (void)fence;
-    sim_store_append(&((house *)context)->store, table, 0, NULL);
-}
-
-static bool out_read(void *context, const char *table, uint64_t after, core_entry_reader *reader, void *to) {
-    return sim_store_read(&((house *)context)->store, table, after, reader, to);
-}
-
-static bool out_list(void *context, core_table_lister *lister, void *to) {
-    return sim_store_list(&((house *)context)->store, lister, to);
-}
-
 static void out_think(void *context, const core_question *question) {
     house *in = context;
     in->question = *question;
@@ -63,15 +45,9 @@ static void out_random(void *context, void *bytes, size_t count) {
 }
 
 static server_core *core_over(house *in, wb_library *library) {
-    const core_outside outside = {.context = in,
-                                  .send = out_send,
-                                  .close = out_close,
-                                  .append = out_append,
-                                  .forget = out_forget,
-                                  .read = out_read,
-                                  .list = out_list,
-                                  .think = out_think,
-                                  .random = out_random};
+    core_outside outside = {
+        .context = in, .send = out_send, .close = out_close, .think = out_think, .random = out_random};
+    sim_store_serve(&outside);
     core_limits limits = core_normal_limits;
     wb_status status;
     limits.tables = SIM_TABLES;

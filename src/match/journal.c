@@ -1,24 +1,19 @@
 #include "match/journal.h"
+#include "common/array.h"
 
 #include <stdlib.h>
 
+#include "common/array.h"
 #include "engine/status.h"
 #include "record/record.h"
-
-enum { FIRST_CAPACITY = 512 };
 
 void journal_free(match_journal *journal) {
     free(journal->moves);
 }
 
 bool journal_add(match_journal *journal, wb_action move, wb_status *status) {
-    if (journal->count == journal->capacity) {
-        const size_t capacity = journal->capacity ? journal->capacity * 2 : FIRST_CAPACITY;
-        wb_action *moves = realloc(journal->moves, capacity * sizeof *moves);
-        if (!moves) return status_set(status, WB_FAILED, NULL, "out of memory for the moves of a game");
-        journal->moves = moves;
-        journal->capacity = capacity;
-    }
+    if (!array_grow((void **)&journal->moves, &journal->capacity, journal->count, sizeof *journal->moves))
+        return status_set(status, WB_FAILED, NULL, "out of memory for the moves of a game");
     journal->moves[journal->count++] = move;
     return true;
 }

@@ -5,26 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/array.h"
 #include "review/moments.h"
 
 enum { WORST_KINDS = 5 };
-
-/* Room for one more; the old array when memory is out. */
-static bool grow(void **array, size_t *capacity, size_t count, size_t element) {
-    if (count < *capacity) return true;
-    const size_t larger = *capacity ? 2 * *capacity : 16;
-    void *moved = realloc(*array, larger * element);
-    if (!moved) return false;
-    *array = moved;
-    *capacity = larger;
-    return true;
-}
 
 static summary_player *player_of(review_summary *all, const wb_rules *rules, const char *name) {
     for (size_t i = 0; i < all->player_count; i++)
         if (all->players[i].rules == rules && strcmp(all->players[i].name, name) == 0)
             return &all->players[i];
-    if (!grow((void **)&all->players, &all->player_capacity, all->player_count, sizeof *all->players))
+    if (!array_grow((void **)&all->players, &all->player_capacity, all->player_count, sizeof *all->players))
         return NULL;
     summary_player *made = &all->players[all->player_count++];
     *made = (summary_player){.rules = rules};
@@ -39,7 +29,8 @@ static summary_kind *kind_of(review_summary *all, const wb_rules *rules, const c
         if (one->rules == rules && strcmp(one->name, name) == 0 && strcmp(one->question, question) == 0)
             return one;
     }
-    if (!grow((void **)&all->kinds, &all->kind_capacity, all->kind_count, sizeof *all->kinds)) return NULL;
+    if (!array_grow((void **)&all->kinds, &all->kind_capacity, all->kind_count, sizeof *all->kinds))
+        return NULL;
     summary_kind *made = &all->kinds[all->kind_count++];
     *made = (summary_kind){.rules = rules};
     snprintf(made->name, sizeof made->name, "%s", name);

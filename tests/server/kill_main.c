@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "common/array.h"
 #include "server/core/fold.h"
 #include "server/sim.h"
 #include "server/socket.h"
@@ -52,14 +53,6 @@ static void die(const char *what) {
 
 /* --- what clients of the simulator lean on --- */
 
-uint32_t sim_below(sim_world *world, uint32_t bound) {
-    return wb_rng_below(&world->rng, bound);
-}
-
-bool sim_chance(sim_world *world, uint32_t percent) {
-    return sim_below(world, 100) < percent;
-}
-
 void sim_fail(sim_world *world, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
@@ -80,7 +73,7 @@ void sim_wire_put(sim_world *world, sim_wire *wire, sim_message **queue, int64_t
 
 void sim_check_acknowledged(sim_world *world, const sim_ack *ack) {
     world->acknowledged++;
-    if (!online_grow((void **)&world->acks, &world->ack_capacity, world->ack_count, sizeof *world->acks))
+    if (!array_grow((void **)&world->acks, &world->ack_capacity, world->ack_count, sizeof *world->acks))
         abort();
     world->acks[world->ack_count++] = *ack;
 }

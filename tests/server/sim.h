@@ -48,6 +48,8 @@ bool sim_store_commit(sim_store *store, sim_fault fault);
 bool sim_store_read(sim_store *store, const char *table, uint64_t after, core_entry_reader *reader, void *to);
 bool sim_store_list(sim_store *store, core_table_lister *lister, void *to);
 void sim_store_drop(sim_store *store); /* what waits is lost */
+/* The store's part of a core's outside, for a context that begins with a sim_store. */
+void sim_store_serve(core_outside *outside);
 
 /* --- connections --- */
 
@@ -115,10 +117,10 @@ typedef struct sim_setup {
 } sim_setup;
 
 typedef struct sim_world {
+    sim_store store; /* first: sim_store_serve */
     const sim_setup *setup;
     wb_rng rng;
     int64_t now, skew;
-    sim_store store;
     server_core *core;
     wb_library library;
     sim_client clients[SIM_CLIENTS];
@@ -144,8 +146,12 @@ typedef struct sim_world {
 bool sim_run(const sim_setup *setup, sim_world *world);
 
 /* --- its parts --- */
-uint32_t sim_below(sim_world *world, uint32_t bound);
-bool sim_chance(sim_world *world, uint32_t percent);
+static inline uint32_t sim_below(sim_world *world, uint32_t bound) {
+    return wb_rng_below(&world->rng, bound);
+}
+static inline bool sim_chance(sim_world *world, uint32_t percent) {
+    return sim_below(world, 100) < percent;
+}
 __attribute__((format(printf, 2, 3))) void sim_fail(sim_world *world, const char *format, ...);
 __attribute__((format(printf, 2, 3))) void sim_say(sim_world *world, const char *format, ...);
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/array.h"
 #include "engine/status.h"
 #include "fair/verify.h"
 #include "record/record.h"
@@ -101,7 +102,7 @@ static void check_ack(sim_world *world, const sim_ack *ack) {
 void sim_check_acknowledged(sim_world *world, const sim_ack *ack) {
     world->acknowledged++;
     check_ack(world, ack);
-    if (!online_grow((void **)&world->acks, &world->ack_capacity, world->ack_count, sizeof *world->acks))
+    if (!array_grow((void **)&world->acks, &world->ack_capacity, world->ack_count, sizeof *world->acks))
         abort();
     world->acks[world->ack_count++] = *ack;
 }

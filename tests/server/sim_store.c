@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/array.h"
 #include "server/sim.h"
 
 void sim_store_free(sim_store *store) {
@@ -26,8 +27,8 @@ static char *copy(const char *text) {
 }
 
 void sim_store_append(sim_store *store, const char *table, uint64_t n, const char *entry) {
-    if (!online_grow((void **)&store->waiting, &store->waiting_capacity, store->waiting_count,
-                     sizeof *store->waiting))
+    if (!array_grow((void **)&store->waiting, &store->waiting_capacity, store->waiting_count,
+                    sizeof *store->waiting))
         abort();
     struct sim_append *made = &store->waiting[store->waiting_count++];
     strcpy(made->table, table);
@@ -53,7 +54,7 @@ static bool put(sim_store *store, const struct sim_append *made) {
         strcpy(log->id, made->table);
     }
     if (!log || log->count + 1 != made->n) return false;
-    if (!online_grow((void **)&log->entries, &log->capacity, log->count, sizeof *log->entries)) abort();
+    if (!array_grow((void **)&log->entries, &log->capacity, log->count, sizeof *log->entries)) abort();
     log->entries[log->count++] = copy(made->entry);
     return true;
 }
@@ -80,4 +81,29 @@ bool sim_store_list(sim_store *store, core_table_lister *lister, void *to) {
     for (int i = 0; i < store->log_count; i++)
         if (!store->logs[i].is_forgotten && !lister(to, store->logs[i].id)) return false;
     return true;
+}
+
+static void out_append(void *store, const char *table, uint64_t fence, uint64_t n, const char *entry) {
+    (void)fence;
+    sim_store_append(store, table, n, entry);
+}
+
+static void out_forget(void *store, const char *table, uint64_t fence) {
+    (void)fence;
+    sim_store_append(store, table, 0, NULL);
+}
+
+static bool out_read(void *store, const char *table, uint64_t after, core_entry_reader *reader, void *to) {
+    return sim_store_read(store, table, after, reader, to);
+}
+
+static bool out_list(void *store, core_table_lister *lister, void *to) {
+    return sim_store_list(store, lister, to);
+}
+
+void sim_store_serve(core_outside *outside) {
+    outside->append = out_append;
+    outside->forget = out_forget;
+    outside->read = out_read;
+    outside->list = out_list;
 }

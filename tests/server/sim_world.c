@@ -14,14 +14,6 @@ enum {
     START = 1700000000,
 };
 
-uint32_t sim_below(sim_world *world, uint32_t bound) {
-    return wb_rng_below(&world->rng, bound);
-}
-
-bool sim_chance(sim_world *world, uint32_t percent) {
-    return sim_below(world, 100) < percent;
-}
-
 void sim_fail(sim_world *world, const char *format, ...) {
     va_list arguments;
     if (world->has_failed) return;
@@ -70,19 +62,6 @@ static void out_append(void *context, const char *table, uint64_t fence, uint64_
     sim_store_append(&world->store, table, n, entry);
 }
 
-static void out_forget(void *context, const char *table, uint64_t fence) {
-    (void)fence;
-    sim_store_append(&((sim_world *)context)->store, table, 0, NULL);
-}
-
-static bool out_read(void *context, const char *table, uint64_t after, core_entry_reader *reader, void *to) {
-    return sim_store_read(&((sim_world *)context)->store, table, after, reader, to);
-}
-
-static bool out_list(void *context, core_table_lister *lister, void *to) {
-    return sim_store_list(&((sim_world *)context)->store, lister, to);
-}
-
 static void out_think(void *context, const core_question *question) {
     sim_world *world = context;
     if (world->question_count == SIM_TABLES) return;
@@ -99,15 +78,10 @@ static void out_random(void *context, void *bytes, size_t count) {
 /* --- the server --- */
 
 static void start(sim_world *world) {
-    const core_outside outside = {.context = world,
-                                  .send = out_send,
-                                  .close = out_close,
-                                  .append = out_append,
-                                  .forget = out_forget,
-                                  .read = out_read,
-                                  .list = out_list,
-                                  .think = out_think,
-                                  .random = out_random};
+    core_outside outside = {
+        .context = world, .send = out_send, .close = out_close, .think = out_think, .random = out_random};
+    sim_store_serve(&outside);
+    outside.append = out_append; /* and tells of it */
     core_limits limits = core_normal_limits;
     wb_status status;
     limits.waiting_bytes = 200000;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/array.h"
 #include "common/utf8.h"
 #include "common/words.h"
 #include "engine/status.h"
@@ -78,8 +79,7 @@ bool fold_person(const fold_step *step, person_id *person) {
 
 bool fold_add_line(const fold_step *step, int who, const char *text) {
     online *at = step->at;
-    if (!online_grow((void **)&at->lines, &at->line_capacity, at->line_count, sizeof *at->lines))
-        return false;
+    if (!array_grow((void **)&at->lines, &at->line_capacity, at->line_count, sizeof *at->lines)) return false;
     char *copy = malloc(strlen(text) + 1);
     if (!copy) return false;
     strcpy(copy, text);
@@ -101,7 +101,7 @@ int fold_number_of(const fold_step *step, const person_id *person, const char *n
     online *at = step->at;
     int number = online_person_number(at, person);
     if (number < 0) {
-        if (!online_grow((void **)&at->people, &at->person_capacity, at->person_count, sizeof *at->people))
+        if (!array_grow((void **)&at->people, &at->person_capacity, at->person_count, sizeof *at->people))
             return ONLINE_NOBODY;
         number = (int)at->person_count++;
         at->people[number].person = *person;
@@ -141,7 +141,7 @@ static uint8_t noticed_by(const fold_step *step, int kind, const earlier *before
 
 static bool note_entry(const fold_step *step, int kind, uint64_t request, const earlier *before) {
     online *at = step->at;
-    if (!online_grow((void **)&at->entries, &at->entry_capacity, at->n, sizeof *at->entries)) return false;
+    if (!array_grow((void **)&at->entries, &at->entry_capacity, at->n, sizeof *at->entries)) return false;
     const bool is_over = at->table && table_turn(at->table) == WB_OVER;
     const bool is_end = is_over && !(at->n > 0 && at->entries[at->n - 1].is_over);
     const bool has_new_eyes = is_end || (at->table && (kind == ENTRY_SIT || kind == ENTRY_LEAVE));

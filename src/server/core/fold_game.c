@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "coach/member_run.h"
+#include "common/array.h"
 #include "engine/status.h"
 #include "server/core/clocks.h"
 #include "server/core/dice.h"
@@ -156,8 +157,7 @@ bool fold_say(const fold_step *step) {
 
 static bool add_mute(online *at, int by, int who) {
     if (online_is_muted(at, by, who)) return true;
-    if (!online_grow((void **)&at->mutes, &at->mute_capacity, at->mute_count, sizeof *at->mutes))
-        return false;
+    if (!array_grow((void **)&at->mutes, &at->mute_capacity, at->mute_count, sizeof *at->mutes)) return false;
     at->mutes[at->mute_count++] = (online_mute){by, who};
     return true;
 }

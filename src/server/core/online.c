@@ -5,8 +5,6 @@
 
 #include "engine/status.h"
 
-enum { FIRST_CAPACITY = 8 };
-
 const char *online_stage_name(online_stage stage) {
     static const char *const names[] = {
         [STAGE_OPEN] = "open", [STAGE_PLAYING] = "playing", [STAGE_OVER] = "over"};
@@ -48,16 +46,6 @@ void online_free(online *at) {
     if (!at) return;
     free_course(at);
     free(at);
-}
-
-bool online_grow(void **array, size_t *capacity, size_t count, size_t element) {
-    if (count < *capacity) return true;
-    const size_t wider = *capacity ? 2 * *capacity : FIRST_CAPACITY;
-    void *moved = realloc(*array, wider * element);
-    if (!moved) return false;
-    *array = moved;
-    *capacity = wider;
-    return true;
 }
 
 int online_seat_of(const online *at, const person_id *person) {

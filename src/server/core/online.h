@@ -170,7 +170,4 @@ size_t online_length(const online *at);
 /* Moves that would go if the others let the seat take back; 0 with the reason when it cannot be asked for. */
 size_t online_may_ask_back(const online *at, int seat, wb_status *status);
 
-/* An array with room for one more; false and the old one when memory is out. */
-bool online_grow(void **array, size_t *capacity, size_t count, size_t element);
-
 #endif

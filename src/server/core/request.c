@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/array.h"
 #include "common/utf8.h"
 #include "engine/status.h"
 
@@ -122,8 +123,8 @@ void request_refuse_status(const request *asked, const wb_status *status) {
 
 static core_answer *add_answer(const request *asked, uint64_t n) {
     server_core *core = asked->core;
-    if (!online_grow((void **)&core->answers, &core->answer_capacity, core->answer_count,
-                     sizeof *core->answers)) {
+    if (!array_grow((void **)&core->answers, &core->answer_capacity, core->answer_count,
+                    sizeof *core->answers)) {
         connection_end(core, asked->from, "there is not enough memory"); /* it asks again, and is told */
         return NULL;
     }

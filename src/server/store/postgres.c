@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "common/array.h"
 #include "common/growing.h"
 #include "engine/status.h"
 #include "server/core/online.h"
@@ -176,7 +177,7 @@ static void put(postgres_store *store, const char *table, uint64_t fence, uint64
     const size_t length = entry ? strlen(entry) + 1 : 0;
     char *copy = entry ? malloc(length) : NULL;
     if ((entry && !copy) ||
-        !online_grow((void **)&store->waiting, &store->capacity, store->count, sizeof *store->waiting)) {
+        !array_grow((void **)&store->waiting, &store->capacity, store->count, sizeof *store->waiting)) {
         store->is_short = true;
         free(copy);
         return;
