@@ -406,14 +406,20 @@ static void a_defender_without_endurance_does_not_roll(void **unused) {
     expect_broken(&game, &state, "DD-I05", "is defeated but defends", 0);
 }
 
+/* Bron sits third and has what the handicap leaves him. */
+static dd_state handicapped(wb_game *game) {
+    dd_state state = sound(game, AT_TURN);
+    game->option[DD_OPTION_HANDICAP] = 1;
+    state.champion[2] = BRON;
+    state.endurance[2] = 4;
+    return state;
+}
+
 /* DD-I03, DD-R42: with a handicap a champion never has what others start with. */
 static void a_handicapped_champion_has_no_more_than_at_the_start(void **unused) {
     (void)unused;
     wb_game game = dd_table_game(SEATS);
-    dd_state state = sound(&game, AT_TURN);
-    game.option[DD_OPTION_HANDICAP] = 1;
-    state.champion[2] = BRON;
-    state.endurance[2] = 4;
+    dd_state state = handicapped(&game);
     assert_true(wb_check(&game, &state, NULL));
     state.endurance[2] = 5;
     expect_broken(&game, &state, "DD-I03", "Endurance 5, more than its champion started with", 0);
@@ -423,10 +429,7 @@ static void a_handicapped_champion_has_no_more_than_at_the_start(void **unused) 
 static void a_handicap_is_no_wound(void **unused) {
     (void)unused;
     wb_game game = dd_table_game(SEATS);
-    dd_state state = sound(&game, AT_TURN);
-    game.option[DD_OPTION_HANDICAP] = 1;
-    state.champion[2] = BRON;
-    state.endurance[2] = 4;
+    dd_state state = handicapped(&game);
     assert_false(dd_is_protected(&game, &state, 2));
     state.endurance[2] = 3;
     assert_true(dd_is_protected(&game, &state, 2));
