@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/flags.h"
+#include "cli/options_help.h"
 #include "cli/progress.h"
 #include "common/growing.h"
 #include "engine/status.h"
@@ -188,6 +189,7 @@ int arena_command(wb_library *library, int argc, char **argv, FILE *out, FILE *c
     }
     if (request.help) {
         print_help(out);
+        options_help(argc - 1, argv + 1, out);
         return 0;
     }
     if (make_plan(library, argc, argv, &request, &plan, &status))

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/flags.h"
+#include "cli/options_help.h"
 #include "engine/hash.h"
 #include "engine/status.h"
 #include "match/decimal.h"
@@ -225,6 +226,7 @@ int bench_command(wb_library *library, int argc, char **argv, FILE *out, FILE *c
     }
     if (request.help) {
         fputs(usage, out);
+        options_help(argc - 1, argv + 1, out);
         return 0;
     }
     if (run(&request, out, &status)) return 0;

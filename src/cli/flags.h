@@ -6,8 +6,6 @@
 #ifndef CLI_FLAGS_H
 #define CLI_FLAGS_H
 
-#include <string.h>
-
 #include "table/library.h"
 
 /* Exactly one of `number`, `text` and `on` says where the value goes. */
@@ -22,10 +20,8 @@ typedef struct cli_flag {
 /* Takes the flags out of the words; the other words stay, in their order. */
 bool flags_take(const cli_flag *flags, size_t flag_count, int *word_count, char **words, wb_status *status);
 
-/* `--help` is the one word behind the command. */
-static inline bool flags_ask_for_help(int argc, char **argv) {
-    return argc == 2 && strcmp(argv[1], "--help") == 0;
-}
+/* `--help` is one of the words behind the command. */
+bool flags_ask_for_help(int argc, char **argv);
 
 /* What most commands say about a game: GAME OPTION=VALUE… and the flags --seats and --pack. */
 typedef struct game_choice {

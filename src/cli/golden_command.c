@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/flags.h"
+#include "cli/options_help.h"
 #include "common/files.h"
 #include "common/words.h"
 #include "engine/status.h"
@@ -139,6 +140,7 @@ int golden_command(wb_library *library, int argc, char **argv, FILE *out, FILE *
     }
     if (request.help) {
         fputs(usage, out);
+        options_help(argc - 1, argv + 1, out);
         return 0;
     }
     if (request.check || request.write)

@@ -5,6 +5,7 @@
 
 #include "cli/lab_request.h"
 #include "cli/lab_subcommands.h"
+#include "cli/options_help.h"
 #include "common/files.h"
 #include "engine/status.h"
 
@@ -65,6 +66,7 @@ int lab_command_in_team(const study_team *team, wb_library *library, int argc, c
     if (!lab_request_read(&request, &argc, argv, &status)) return refuse(&request, &status);
     if (request.help || argc < 2) {
         fputs(usage, request.help ? out : complaints);
+        if (request.help) options_help(argc - 1, argv + 1, out);
         return request.help ? 0 : 2;
     }
     for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++)

@@ -2,10 +2,10 @@
 
 #include <unistd.h>
 
+#include "cli/options_help.h"
 #include "cli/play_opening.h"
 
 enum { FINE = 0, FAILED = 1, MISUSED = 2 };
-enum { LONG_LIST = 12 };
 
 static int play(sitting *at, wb_library *library, const play_request *wanted, FILE *complaints) {
     wb_status status;
@@ -19,29 +19,6 @@ static int play(sitting *at, wb_library *library, const play_request *wanted, FI
     return status.code == WB_FAILED ? FAILED : MISUSED;
 }
 
-static void list_values(const wb_option *option, FILE *out) {
-    char digits[WB_OPTION_DIGITS], last[WB_OPTION_DIGITS];
-    if (option->most - option->least >= LONG_LIST) {
-        fprintf(out, "    %s=%s to %s\n", option->name, wb_option_value(option, option->least, digits),
-                wb_option_value(option, option->most, last));
-        return;
-    }
-    for (int32_t value = option->least; value <= option->most; value++) {
-        const char *usual = value == option->normal ? " (as a rule)" : "";
-        fprintf(out, "    %s=%s", option->name, wb_option_value(option, value, digits));
-        if (option->titles) fprintf(out, "  %s", wb_option_value_title(option, value, digits));
-        fprintf(out, "%s\n", usual);
-    }
-}
-
-static void list_variants(const wb_rules *rules, FILE *out) {
-    fprintf(out, "%s: %s\n", rules->title, rules->goal);
-    for (int i = 0; i < rules->option_count; i++) {
-        fprintf(out, "  %s\n", wb_option_title(&rules->options[i]));
-        list_values(&rules->options[i], out);
-    }
-}
-
 int play_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     play_request wanted;
     wb_status status;
@@ -52,7 +29,7 @@ int play_command(wb_library *library, int argc, char **argv, FILE *out, FILE *co
     }
     if (wanted.help) {
         fputs(play_usage, out);
-        if (wanted.what && wb_find_rules(wanted.what)) list_variants(wb_find_rules(wanted.what), out);
+        options_help(wanted.what != NULL, (char **)&wanted.what, out);
         return FINE;
     }
     screen_open(&at.screen, out, (screen_wishes){.plain = wanted.plain, .ascii = wanted.ascii});

@@ -19,7 +19,7 @@ const char play_usage[] =
     "  --pace MS         how long each sentence of a computer's move stands alone\n"
     "  --plain           no colours and nothing erased, for screen readers and slow lines\n"
     "  --ascii           nothing but ASCII\n"
-    "GAME --help lists the variants of a game. At the table, ? lists what can be done.\n";
+    "At the table, ? lists what can be done.\n";
 
 static bool find_seed(play_request *wanted, int64_t given, wb_status *status) {
     wanted->seed = (uint64_t)given;

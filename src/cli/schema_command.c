@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/flags.h"
 #include "common/suggest.h"
 #include "schema/schema.h"
 
@@ -29,7 +30,7 @@ int schema_command(wb_library *library, int argc, char **argv, FILE *out, FILE *
     wb_status status;
     growing text = {0};
     (void)library; /* names are those of the built-in packs */
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) return explain(out, FINE);
+    if (flags_ask_for_help(argc, argv)) return explain(out, FINE);
     const bool as_types = argc == 3 && strcmp(argv[2], "--ts") == 0;
     if (argc != 2 && !as_types) return explain(complaints, MISUSED);
     const wb_rules *rules = wb_find_rules(argv[1]);

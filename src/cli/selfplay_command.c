@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/flags.h"
+#include "cli/options_help.h"
 #include "cli/progress.h"
 #include "common/files.h"
 #include "engine/status.h"
@@ -129,6 +130,7 @@ int selfplay_command(wb_library *library, int argc, char **argv, FILE *out, FILE
     }
     if (request.help) {
         fputs(usage, out);
+        options_help(argc - 1, argv + 1, out);
         return 0;
     }
     if (make_plan(library, argc, argv, &request, &plan, &status)) return run(&plan, out, complaints);

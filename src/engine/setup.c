@@ -7,6 +7,8 @@
 #include "engine/pack.h"
 #include "engine/status.h"
 
+enum { LONG_LIST = 12 };
+
 static void find_special_fields(wb_game *game) {
     assert(game->secret_count == 0 && game->turned_count == 0);
     for (int i = 0; i < game->rules->field_count; i++) {
@@ -101,13 +103,37 @@ bool wb_game_suits(const wb_game *game, wb_status *status) {
     return status_clear(status);
 }
 
+/* "random|0|1", or "10 to 100" where there are too many. */
+static void list_values(const wb_option *option, wb_text *text) {
+    assert(option && text);
+    assert(option->least <= option->most);
+    char digits[WB_OPTION_DIGITS];
+    const bool is_range = !option->values || option->most - option->least >= LONG_LIST;
+    const int32_t step = is_range ? option->most - option->least : 1;
+    for (int32_t value = option->least;; value += step) {
+        wb_text_put(text, wb_option_value(option, value, digits));
+        if (value == option->most) return;
+        wb_text_put(text, is_range ? " to " : "|");
+    }
+}
+
 static bool refuse_option(const wb_rules *rules, const char *name, wb_status *status) {
-    char names[128];
-    wb_text text = wb_text_over(names, sizeof names);
-    for (int i = 0; i < rules->option_count; i++)
-        wb_text_format(&text, "%s%s", i ? ", " : "", rules->options[i].name);
+    char known[sizeof status->text];
+    wb_text text = wb_text_over(known, sizeof known);
+    for (int i = 0; i < rules->option_count; i++) {
+        wb_text_format(&text, "%s%s=", i ? ", " : "", rules->options[i].name);
+        list_values(&rules->options[i], &text);
+    }
     return status_set(status, WB_UNKNOWN, NULL, "%s has no option '%s'; there are: %s", rules->title, name,
-                      rules->option_count ? names : "none");
+                      rules->option_count ? known : "none");
+}
+
+static bool refuse_value(const wb_option *option, const char *value, wb_status *status) {
+    char known[sizeof status->text];
+    wb_text text = wb_text_over(known, sizeof known);
+    list_values(option, &text);
+    return status_set(status, WB_UNKNOWN, NULL, "option %s takes %s (%s), not '%s'", option->name, known,
+                      option->help, value);
 }
 
 bool wb_game_option(wb_game *game, const char *name, const char *value, wb_status *status) {
@@ -125,8 +151,7 @@ bool wb_game_option(wb_game *game, const char *name, const char *value, wb_statu
             assert(chosen >= option->least && chosen <= option->most);
             return status_clear(status);
         }
-        return status_set(status, WB_UNKNOWN, NULL, "option %s takes %d to %d (%s), not '%s'", name,
-                          (int)option->least, (int)option->most, option->help, value);
+        return refuse_value(option, value, status);
     }
     return refuse_option(rules, name, status);
 }

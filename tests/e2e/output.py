@@ -3,6 +3,7 @@
 
 usage: output.py PROGRAM ROOT
 """
+import json
 import pathlib
 import re
 import subprocess
@@ -29,6 +30,9 @@ LINES = {
 }
 
 
+WITH_OPTIONS = ["play", "selfplay", "arena", "bench", "golden", "lab run"]
+
+
 def run(program, words, out, home):
     environment = {"XDG_STATE_HOME": home, "LC_ALL": "C.UTF-8"}
     return subprocess.run([program, *words], input=b"turn\nnew dwarf-dice\n", stdout=out, stderr=subprocess.PIPE, env=environment)
@@ -48,6 +52,15 @@ def main(program, root):
             if told.returncode != 0 or not told.stdout or told.stderr:
                 print(f"{name} --help: exit code {told.returncode}, says {told.stderr!r}")
                 failures += 1
+        for game in re.findall(r"[\w-]+", run(program, ["help"], subprocess.PIPE, home).stdout.decode().split("Games:")[1].split(".")[0]):
+            options = json.loads(run(program, ["schema", game], subprocess.PIPE, home).stdout)["options"]
+            for name in WITH_OPTIONS:
+                told = run(program, [*name.split(), game, "--help"], subprocess.PIPE, home).stdout.decode()
+                for option in options:
+                    for value in (option["values"] or [])[:1]:
+                        if f" {option['name']}={value}" not in told:
+                            print(f"{name} {game} --help does not tell {option['name']}={value}")
+                            failures += 1
         for name, words in LINES.items():
             done = run(program, [word.format(**fields) for word in words], full, home)
             if done.returncode != 1 or b"could not be" not in done.stderr:

@@ -63,7 +63,7 @@ static void a_game_is_set_up_by_its_line(void **unused) {
     TYPE("new pig seats", "error malformed expected up to 18 of NAME=VALUE, found 'seats'\n");
     TYPE("new pig seats=two", "error malformed seats takes a number, not 'two'\n");
     TYPE("new pig seats=3", "error PG-001 Pig is for 2 seats, not 3\n");
-    TYPE("new pig gaol=3", "error unknown Pig has no option 'gaol'; there are: goal\n");
+    TYPE("new pig gaol=3", "error unknown Pig has no option 'gaol'; there are: goal=2 to 100\n");
     TYPE("new pig pack=x", "error failed this console opens no files\n");
     TYPE("new pig goal=30 seats=2", "ok\n");
     TYPE("new dwarf-dice first=2 seats=3", "ok\n");

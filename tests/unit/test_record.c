@@ -210,7 +210,7 @@ static void header_errors_say_what_was_expected(void **unused) {
     assert_complaint("option goal=100", "option goal", RECORD_REFUSED, 6,
                      "expected NAME=VALUE, found 'goal'");
     assert_complaint("option goal=100", "option gaol=100", RECORD_REFUSED, 6,
-                     "Pig has no option 'gaol'; there are: goal");
+                     "Pig has no option 'gaol'; there are: goal=2 to 100");
     assert_complaint("option goal=100", "options goal=100", RECORD_REFUSED, 6,
                      "expected an option, seat, position or begin line, found 'options'");
     assert_complaint("seat 0", "seat 2", RECORD_REFUSED, 7, "expected a seat of the game, found '2'");

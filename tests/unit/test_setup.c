@@ -92,9 +92,9 @@ static void wrong_options_are_refused_and_change_nothing(void **unused) {
     static const struct {
         const char *name, *value, *text;
     } wrong[] = {
-        {"speed", "medium", "option speed takes 3 to 4 (how fast), not 'medium'"},
-        {"speed", "2", "option speed takes 3 to 4 (how fast), not '2'"},
-        {"speed", "5", "option speed takes 3 to 4 (how fast), not '5'"},
+        {"speed", "medium", "option speed takes slow|fast (how fast), not 'medium'"},
+        {"speed", "2", "option speed takes slow|fast (how fast), not '2'"},
+        {"speed", "5", "option speed takes slow|fast (how fast), not '5'"},
         {"bonus", "", "option bonus takes -5 to 50 (points), not ''"},
         {"bonus", "-", "option bonus takes -5 to 50 (points), not '-'"},
         {"bonus", "1x", "option bonus takes -5 to 50 (points), not '1x'"},
@@ -104,7 +104,8 @@ static void wrong_options_are_refused_and_change_nothing(void **unused) {
         {"bonus", "99999999999999999999", "option bonus takes -5 to 50 (points), not '99999999999999999999'"},
         {"first", "2", "there is no seat 2 in a game of 2"},
         {"first", "9", "option first takes -1 to 5 (the seat that starts), not '9'"},
-        {"bonuses", "1", "Probe has no option 'bonuses'; there are: speed, bonus, first"},
+        {"bonuses", "1",
+         "Probe has no option 'bonuses'; there are: speed=slow|fast, bonus=-5 to 50, first=-1 to 5"},
     };
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         wb_game game, untouched;
