@@ -62,12 +62,6 @@ bool flags_take(const cli_flag *flags, size_t flag_count, int *word_count, char 
     return true;
 }
 
-bool flags_ask_for_help(int argc, char **argv) {
-    for (int i = 1; i < argc; i++)
-        if (strcmp(argv[i], "--help") == 0) return true;
-    return false;
-}
-
 static bool set_option(wb_game *game, const char *word, wb_status *status) {
     char name[64];
     wb_text text = wb_text_over(name, sizeof name);

@@ -6,6 +6,8 @@
 #ifndef CLI_FLAGS_H
 #define CLI_FLAGS_H
 
+#include <string.h>
+
 #include "table/library.h"
 
 /* Exactly one of `number`, `text` and `on` says where the value goes. */
@@ -21,7 +23,11 @@ typedef struct cli_flag {
 bool flags_take(const cli_flag *flags, size_t flag_count, int *word_count, char **words, wb_status *status);
 
 /* `--help` is one of the words behind the command. */
-bool flags_ask_for_help(int argc, char **argv);
+static inline bool flags_ask_for_help(int argc, char **argv) {
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0) return true;
+    return false;
+}
 
 /* What most commands say about a game: GAME OPTION=VALUE… and the flags --seats and --pack. */
 typedef struct game_choice {

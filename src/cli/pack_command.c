@@ -17,7 +17,7 @@ typedef struct streams {
 } streams;
 
 static const char usage[] =
-    "usage: warbones pack check FILE...                      is this pack right?\n"
+    "usage: warbones pack check FILE...                      all that is wrong with it, if anything is\n"
     "       warbones pack show GAME [NAME] [--pack FILE]     a pack, or one entry or part of it\n";
 
 static int explain_usage(streams s) {
@@ -32,10 +32,14 @@ static int complain(streams s, const pack_error *error) {
     return REFUSED;
 }
 
+static void hear(void *context, const pack_error *error) {
+    complain(*(const streams *)context, error);
+}
+
 static int check_file(const char *path, streams s) {
     wb_pack_head *pack;
-    pack_error error;
-    if (!pack_open(path, NULL, NULL, &pack, &error)) return complain(s, &error);
+    pack_listener listener = {hear, &s};
+    if (!pack_open_wholly(path, &listener, &pack)) return REFUSED;
     fprintf(s.out, "%s: ok, %s %s, hash %016" PRIx64 "\n", path, pack->name, pack->version, pack->hash);
     free(pack);
     return FINE;

@@ -62,7 +62,7 @@ static bool add_builtin(base_search *search) {
         if (!game->builtin || strcmp(game->schema->game, search->name->text) != 0) continue;
         char name[PATH_LENGTH];
         snprintf(name, sizeof name, "built-in pack %s", game->schema->game);
-        pack_error_begin(search->error, name);
+        pack_error_turn_to(search->error, name);
         if (!pack_to_tree(&chain->trees[chain->count], game->schema, game->builtin, search->error))
             return false;
         chain->count++;
@@ -76,7 +76,7 @@ static bool add_file(base_search *search, FILE *file) {
     pack_chain *chain = search->chain;
     char *bytes = NULL;
     size_t length = 0;
-    pack_error_begin(search->error, search->path);
+    pack_error_turn_to(search->error, search->path);
     const bool added = read_open_file(file, &bytes, &length, search->error) &&
                        tree_parse(&chain->trees[chain->count], bytes, length, search->error);
     chain->count += added;
@@ -137,7 +137,7 @@ bool pack_chain_complete(pack_chain *chain, const pack_request *request, pack_er
     base_search search = {.chain = chain, .request = request, .error = error};
     while ((search.name = tree_get(chain->trees[chain->count - 1].root, "base")))
         if (!add_base(&search)) return false;
-    pack_error_begin(error, request->name);
+    pack_error_turn_to(error, request->name);
     return true;
 }
 

@@ -6,7 +6,12 @@
 
 void pack_error_begin(pack_error *error, const char *file) {
     memset(error, 0, sizeof *error);
-    snprintf(error->file, sizeof error->file, "%s", file);
+    pack_error_turn_to(error, file);
+}
+
+void pack_error_turn_to(pack_error *error, const char *file) {
+    snprintf(error->about, sizeof error->about, "%s", file);
+    memcpy(error->file, error->about, sizeof error->file);
 }
 
 bool pack_fail(pack_error *error, pack_place place, const char *format, ...) {
@@ -16,9 +21,17 @@ bool pack_fail(pack_error *error, pack_place place, const char *format, ...) {
     va_end(arguments);
     for (char *c = error->text; *c; c++)
         if (*c == '\n' || *c == '\r' || *c == '\t') *c = ' ';
-    if (place.file) snprintf(error->file, sizeof error->file, "%s", place.file);
+    snprintf(error->file, sizeof error->file, "%s", place.file ? place.file : error->about);
     error->place = (pack_place){.line = place.line, .column = place.column};
+    error->is_told = false;
     return false;
+}
+
+bool pack_tell(pack_error *error) {
+    if (!error->listener) return false;
+    if (!error->is_told) error->listener->hear(error->listener->context, error);
+    error->is_told = true;
+    return true;
 }
 
 void pack_error_text(const pack_error *error, char *buffer, size_t capacity) {

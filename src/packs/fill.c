@@ -162,13 +162,20 @@ static const char *name_of(const pack_fill *fill, const wb_pack_record *record) 
     return record == &fill->schema->root ? "pack" : record->name;
 }
 
+/* Whether what stands behind a fault is looked at, too. */
+static bool goes_on(pack_fill *fill) {
+    fill->is_faulty = true;
+    return pack_tell(fill->error);
+}
+
 static bool check_keys(pack_fill *fill, const wb_pack_record *record, const tree_node *node,
                        size_t head_keys) {
     for (const tree_node *child = node->first; child; child = child->next) {
         if (pack_field_by_key(record, child->key) || is_head_key(child->key, head_keys)) continue;
         const suggestion near = nearest_key(record, head_keys, child->key);
-        return pack_fail(fill->error, child->key_place, "the %s cannot have a key called \"%s\"%s",
-                         name_of(fill, record), excerpt_of(child->key).text, suggest_end(&near).text);
+        pack_fail(fill->error, child->key_place, "the %s cannot have a key called \"%s\"%s",
+                  name_of(fill, record), excerpt_of(child->key).text, suggest_end(&near).text);
+        if (!goes_on(fill)) return false;
     }
     return true;
 }
@@ -176,18 +183,25 @@ static bool check_keys(pack_fill *fill, const wb_pack_record *record, const tree
 static bool fill_field(pack_fill *fill, const wb_pack_field *field, const tree_node *node,
                        unsigned char *record);
 
+static bool lacks_key(pack_fill *fill, const wb_pack_record *record, const wb_pack_field *field,
+                      const tree_node *node) {
+    return pack_fail(fill->error, node->place, "the %s must have the key \"%s\"", name_of(fill, record),
+                     field->key);
+}
+
 static bool fill_fields(pack_fill *fill, const wb_pack_record *record, const tree_node *node,
                         unsigned char *at) {
     for (size_t i = 0; i < record->field_count; i++) {
         const wb_pack_field *field = &record->fields[i];
         const tree_node *value = tree_get(node, field->key);
-        if (!value && !field->optional)
-            return pack_fail(fill->error, node->place, "the %s must have the key \"%s\"",
-                             name_of(fill, record), field->key);
-        if (!value)
+        bool good = true;
+        if (value)
+            good = fill_field(fill, field, value, at);
+        else if (field->optional)
             pack_blank(field, at);
-        else if (!fill_field(fill, field, value, at))
-            return false;
+        else
+            good = lacks_key(fill, record, field, node);
+        if (!good && !goes_on(fill)) return false;
     }
     return true;
 }
@@ -212,7 +226,7 @@ static bool check_unique(pack_fill *fill, const wb_pack_field *list, const tree_
     const wb_pack_field *id = pack_id_field(list->record);
     if (!id) return true;
     const tree_node *own = tree_get(entry, id->key);
-    if (!own) return true;
+    if (!own || own->kind != TREE_SCALAR) return true;
     for (uint32_t i = 0; i < index; i++)
         if (strcmp(pack_read_text(fill->pack, first + i * list->record->size + id->offset), own->text) == 0)
             return pack_fail(fill->error, own->place,
@@ -241,8 +255,9 @@ static bool fill_many(pack_fill *fill, const wb_pack_field *field, const tree_no
     uint32_t index = 0;
     for (const tree_node *child = node->first; child; child = child->next, index++) {
         void *into = first + index * pack_element_size(field);
-        if (!fillers[pack_element(field->type)](fill, field, child, into)) return false;
-        if (field->type == WB_PACK_LIST && !check_unique(fill, field, child, index, first)) return false;
+        bool good = fillers[pack_element(field->type)](fill, field, child, into);
+        if (good && field->type == WB_PACK_LIST) good = check_unique(fill, field, child, index, first);
+        if (!good && !goes_on(fill)) return false;
     }
     pack_write_count(field, record, index);
     return true;
@@ -257,5 +272,5 @@ static bool fill_field(pack_fill *fill, const wb_pack_field *field, const tree_n
 bool pack_fill_root(pack_fill *fill) {
     const wb_pack_record *root = &fill->schema->root;
     return check_keys(fill, root, fill->tree->root, PACK_HEAD_KEYS) &&
-           fill_fields(fill, root, fill->tree->root, (unsigned char *)fill->pack);
+           fill_fields(fill, root, fill->tree->root, (unsigned char *)fill->pack) && !fill->is_faulty;
 }

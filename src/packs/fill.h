@@ -10,6 +10,7 @@ typedef struct pack_fill {
     const tree *tree;
     wb_pack_head *pack;
     pack_error *error;
+    bool is_faulty; /* a fault was told, and the values behind it are looked at */
 } pack_fill;
 
 /* Keys of the file's top level that are not the game's own. */

@@ -18,3 +18,13 @@ bool pack_open(const char *path, const wb_pack_schema *wanted, const wb_pack_sch
         .name = path, .games = games, .game_count = pack_games(games), .wanted = wanted};
     return pack_load(&request, which, out, error);
 }
+
+bool pack_open_wholly(const char *path, pack_listener *listener, wb_pack_head **out) {
+    pack_game games[PACK_MOST_GAMES];
+    pack_error error;
+    const pack_request request = {
+        .name = path, .games = games, .game_count = pack_games(games), .listener = listener};
+    const bool good = pack_load(&request, NULL, out, &error);
+    if (!good) pack_tell(&error);
+    return good;
+}

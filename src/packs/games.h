@@ -13,4 +13,7 @@ size_t pack_games(pack_game games[PACK_MOST_GAMES]);
 bool pack_open(const char *path, const wb_pack_schema *wanted, const wb_pack_schema **which,
                wb_pack_head **out, pack_error *error);
 
+/* The same for one of any of them, telling a listener of every fault. */
+bool pack_open_wholly(const char *path, pack_listener *listener, wb_pack_head **out);
+
 #endif

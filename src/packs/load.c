@@ -107,6 +107,7 @@ bool pack_load(const pack_request *request, const wb_pack_schema **which, wb_pac
     if (!which) which = &unasked;
     *which = NULL;
     pack_error_begin(error, request->name);
+    error->listener = request->listener;
     if (request->text) return load_bytes(request, request->text, request->length, which, out, error);
     const bool loaded = pack_read_file(request->name, &bytes, &length, error) &&
                         load_bytes(request, bytes, length, which, out, error);

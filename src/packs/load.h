@@ -3,7 +3,7 @@
  * The game's schema drives everything: which keys exist, of which type, in which range, what refers to what.
  * A pack may say what it is based on (`base: glyph`) and then holds only what differs (packs/merge.h).
  * A pack loads whole or not at all; when it does not, the error has the place and one sentence on the first
- * fault found. The struct is one malloc'd block that the caller frees; it is the same bytes for the same
+ * fault found, or a listener hears of each. The struct is one malloc'd block that the caller frees; it is the same bytes for the same
  * content, however written. */
 #ifndef PACKS_LOAD_H
 #define PACKS_LOAD_H
@@ -25,6 +25,7 @@ typedef struct pack_request {
     const pack_game *games;
     size_t game_count;
     const wb_pack_schema *wanted; /* the one game the pack may be for; NULL: any of these */
+    pack_listener *listener;      /* hears of every fault; NULL: the first one is enough */
 } pack_request;
 
 /* `which`, if not NULL, is told the schema of the game that the pack's `game:` key names. */

@@ -1,4 +1,9 @@
 /* Glyph: what a pack must fulfil beyond its schema, each by an edit of packs/glyph.yaml. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "games/glyph/content/dialect.h"
 #include "support/check.h"
 #include "support/edited_pack.h"
 
@@ -55,9 +60,45 @@ static void a_pack_that_cannot_be_played_is_refused(void **unused) {
     expect_pack_edits(&box, faults, COUNT_OF(faults));
 }
 
+static char manual[64 << 10];
+
+static void read_manual(const char *root) {
+    char path[512];
+    snprintf(path, sizeof path, "%s/docs/scripts.md", root);
+    FILE *file = fopen(path, "rb");
+    if (!file || fread(manual, 1, sizeof manual - 1, file) == 0) fail_msg("%s cannot be read", path);
+    fclose(file);
+}
+
+static void expect_in_manual(const char *format, const char *word) {
+    char wanted[160];
+    snprintf(wanted, sizeof wanted, format, word);
+    if (!strstr(manual, wanted)) fail_msg("docs/scripts.md lacks %s", wanted);
+}
+
+static void the_manual_has_every_verb_with_its_form(void **root) {
+    read_manual(*root);
+    for (size_t verb = 0; verb < gl_dialect.verbs.count; verb++) {
+        const script_entry *entry = &gl_dialect.verbs.entry[verb];
+        char form[128];
+        wb_text text = wb_text_over(form, sizeof form);
+        wb_text_put(&text, entry->name);
+        for (int i = 0; i < SCRIPT_PARAMS_MAX && entry->params[i]; i++) {
+            const script_param *param = entry->params[i];
+            wb_text_format(&text, "%s%s", i ? ", " : "(", param->what);
+            for (int name = 0; param->names && name < param->names->count; name++)
+                expect_in_manual(strchr(param->names->name[name], ' ') ? "%s" : "`%s`",
+                                 param->names->name[name]);
+        }
+        if (entry->params[0]) wb_text_put(&text, ")");
+        expect_in_manual("| `%s` |", form);
+    }
+}
+
 int main(int argc, char **argv) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_pack_that_cannot_be_played_is_refused),
+        cmocka_unit_test_prestate(the_manual_has_every_verb_with_its_form, argc > 1 ? argv[1] : "."),
     };
     box = pack_box_open(argc > 1 ? argv[1] : ".", "glyph");
     const int failures = cmocka_run_group_tests(tests, NULL, NULL);

@@ -65,7 +65,7 @@ static int tear_down(void **unused) {
     return remove(good_path) | remove(bad_path);
 }
 
-static char said[8192], complained[1024];
+static char said[8192], complained[2048];
 
 static int run(char **words) {
     int count = 0;
@@ -99,6 +99,39 @@ static void check_says_what_is_wrong_and_goes_on(void **unused) {
     assert_int_equal(RUN("check", bad_path, good_path), 1);
     assert_string_equal(complained, wanted);
     assert_non_null(strstr(said, ": ok, "));
+}
+
+/* Whatever stands in one file: wrong values, keys that are none, keys that are missing, in lists and in what they hold. */
+static void check_says_all_that_is_wrong(void **unused) {
+    (void)unused;
+    static const char *const faults[] = {
+        "4:44: the numbers cannot have a key called \"silver\"",
+        "4:17: \"hand\" must be a whole number from 0 to 9, not \"x\"",
+        "5:11: \"odds\" must be a whole number from -9 to 9, not \"two\"",
+        "8:36: \"cost\" must be a whole number from 0 to 9, not \"2000\"",
+        "8:50: \"school\" must be one of fire, frost, storm, not \"fyre\"; did you mean \"fire\"?",
+        "8:77: \"target\" names \"gust\", which is no id in the list \"spells\"",
+        "9:5: the spell must have the key \"cost\"",
+        "9:84: \"level\" must be a whole number from 0 to 9, not \"lots\"",
+        "9:10: the id \"spark\" is already taken by entry 1 of \"spells\"",
+        "11:9: \"leader\" names \"gast\", which is no id in the list \"spells\"",
+        "1:1: the pack must have the key \"mood\"",
+    };
+    char path[] = "/tmp/toy-faulty-XXXXXX", wanted[2048];
+    write_temporary(
+        path,
+        "game: toy\nname: Toy Pack\nversion: 1.2.3\nnumbers: {hand: x, debt: -20, gold: 70000, silver: 1}\n"
+        "odds: [1, two, 3]\nscript: go north\nspells:\n"
+        "  - {id: spark, name: Spark, cost: 2000, school: fyre, steps: [30], target: gust, rune: abc}\n"
+        "  - {id: spark, name: Gust, school: storm, steps: [], grades: [{level: 7}, {level: lots, note: "
+        "n}]}\n"
+        "monsters: [{id: imp}]\nleader: gast\n");
+    assert_int_equal(RUN("check", path), 1);
+    wb_text text = wb_text_over(wanted, sizeof wanted);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        wb_text_format(&text, "%s:%s\n", path, faults[i]);
+    assert_string_equal(complained, wanted);
+    remove(path);
 }
 
 static void show_prints_the_builtin_pack_or_an_entry(void **unused) {
@@ -185,6 +218,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(check_says_what_a_good_pack_is),
         cmocka_unit_test(check_says_what_is_wrong_and_goes_on),
+        cmocka_unit_test(check_says_all_that_is_wrong),
         cmocka_unit_test(show_prints_the_builtin_pack_or_an_entry),
         cmocka_unit_test(show_prints_a_file),
         cmocka_unit_test(show_helps_with_names),

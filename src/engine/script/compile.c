@@ -352,9 +352,9 @@ static bool fail_end_of_term(script_builder *b) {
                            script_show_names(&costs).text);
     if (f->kind == FRAME_LINE)
         return script_fail(&b->parser, token(b), "expected '+' or ';' after an effect, found %s", shown.text);
-    return script_fail(&b->parser, token(b), "expected '+' or '%c' to close %s opened at %u:%u, found %s",
-                       forms[f->kind].closer, forms[f->kind].name, f->opened.place.line,
-                       f->opened.place.column, shown.text);
+    return script_fail(
+        &b->parser, token(b), "expected '+' or '%c' to close %s opened %u characters before, found %s",
+        forms[f->kind].closer, forms[f->kind].name, token(b)->place.skip - f->opened.place.skip, shown.text);
 }
 
 static bool parse_end_of_term(script_builder *b) {
