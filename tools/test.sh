@@ -63,7 +63,7 @@ stage "the page: types, logic, and whole games in a browser"
 run_page
 
 stage "layout and static analysis"
-run_step tools/lint.sh build
+run_step tools/lint.sh build 30000
 
 echo
 echo "$passed passed, $failed failed"

@@ -1,7 +1,7 @@
 /** A whole game by keyboard alone, from the lobby to the result. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { movesOf, openSite, waitForTurn } from './page.mjs'
+import { movesOf, openSite, PATIENCE, waitForTurn } from './page.mjs'
 
 let site
 before(async () => (site = await openSite()))
@@ -44,7 +44,7 @@ test('Dwarf Dice is played to its end by keyboard alone', async () => {
     watch.observe(document.body, { childList: true, subtree: true })
   })
 
-  const end = Date.now() + 120_000
+  const end = Date.now() + 5 * PATIENCE
   for (let presses = 0; (await waitForTurn(page)) === 'asked';) {
     assert.ok(Date.now() < end, `the game does not end: ${await movesOf(page)} moves`)
     const keys = await page.$$eval('.acts .group kbd, .acts .bar kbd', (all) =>

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { openSite } from './page.mjs'
+import { openSite, PATIENCE } from './page.mjs'
 
 let site
 before(async () => (site = await openSite()))
@@ -13,9 +13,7 @@ after(() => site.close())
 
 const counted = (page) => page.$eval('[data-counted]', (one) => Number(one.dataset.counted))
 const waitForCounted = (page, least) =>
-  page.waitForFunction((games) => Number(document.querySelector('[data-counted]')?.dataset.counted) >= games, least, {
-    timeout: 60_000,
-  })
+  page.waitForFunction((games) => Number(document.querySelector('[data-counted]')?.dataset.counted) >= games, least)
 
 async function openLab(page, game = 'dwarf-dice') {
   await page.goto(`${site.address}#/lab/${game}`)
@@ -98,7 +96,7 @@ test('without a change the lab tells what the game does; leaving the page ends i
   await openLab(page, 'tarnished-glory')
   await plan(page, 400)
   await page.click('button:has-text("Run 400 games")')
-  await page.waitForSelector('button:has-text("400 more")', { timeout: 60_000 })
+  await page.waitForSelector('button:has-text("400 more")')
   await page.waitForSelector('h2:has-text("What Tarnished Glory does")')
   for (const drawing of ['Wins by seat', 'Length', 'When it is decided'])
     assert.ok(await page.$(`section:has(h3:has-text("${drawing}")) svg[role=img][aria-label]`), drawing)
@@ -113,10 +111,8 @@ test('without a change the lab tells what the game does; leaving the page ends i
   await page.click('button:has-text("400 more")')
   await page.click('nav >> text=Rules')
   await page.waitForSelector('h1:has-text("Rules")')
-  for (let i = 0; page.workers().length > 0; i++) {
-    assert.ok(i < 50, 'workers are still there')
-    await page.waitForTimeout(50)
-  }
+  for (const end = Date.now() + PATIENCE; page.workers().length > 0; await page.waitForTimeout(20))
+    assert.ok(Date.now() < end, 'workers are still there')
   assert.deepEqual(page.troubles, [])
   await page.context().close()
 })

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { fileFor, serve } from './static.mjs'
 
+/** How long anything may take on a machine that is very busy with other things, in milliseconds. */
+export const PATIENCE = 120_000
+
 export const games = ['glyph', 'glyph-preview', 'chartalea', 'dwarf-dice', 'tarnished-glory']
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -43,7 +46,7 @@ export async function openSite(folder = dist, start = serveFiles) {
         },
         JSON.stringify({ pace: 'instant', speed: 'off', ...settings }),
       )
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(PATIENCE)
       return page
     },
     async close() {

@@ -71,7 +71,7 @@ test('the lab, with a thing being edited and a comparison', async () => {
   await page.fill('.games input', '600')
   await page.keyboard.press('Tab')
   await page.click('button:has-text("Run 600 games")')
-  await page.waitForSelector('button:has-text("600 more")', { timeout: 60_000 })
+  await page.waitForSelector('button:has-text("600 more")')
   await page.click('summary:has-text("figures")')
   await page.waitForSelector('#lab-figures')
   await page.evaluate(() => scrollTo(0, 0))
