@@ -4,8 +4,8 @@
 set -euo pipefail
 
 allowed='memcpy|memset|memmove|memcmp|memchr|strcmp|strncmp|strlen|strchr|strstr|strspn|strcspn'
-# What compilers put in on their own.
-compiler='bcmp|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__(popcount|clz|ctz|mul|div|mod|udiv|umod|ashl|ashr|lshr)[sdt]i[234]'
+# What compilers put in on their own; of the processor they know what it was found to be before the program began.
+compiler='__cpu_model|bcmp|_GLOBAL_OFFSET_TABLE_|__stack_chk_fail|__(popcount|clz|ctz|mul|div|mod|udiv|umod|ashl|ashr|lshr)[sdt]i[234]'
 # What asserts, sanitizers and coverage add is gone in a release; archives built with them are told apart by it.
 instrumentation='__assert_fail|__asan_.*|__ubsan_.*|__gcov_.*|__llvm_.*|__sanitizer_.*'
 

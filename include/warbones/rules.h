@@ -50,6 +50,8 @@ struct wb_rules {
     /* Optional shortcut: plays chance events until a seat is to move or the game is over, with the very draws
      * that `sample` would make. */
     void (*settle)(const wb_game *, void *state, wb_rng *);
+    /* Optional shortcut: the whole of wb_playout, with its very draws and final state (engine/playout.h). */
+    uint32_t (*playout)(const wb_game *, void *state, wb_rng *);
     void (*payoff)(const wb_game *, const void *state, int32_t *by_seat);
     /* Optional, for games too long to be played to the end by the thousand: how likely each seat is to win,
      * from 0 to WB_WORTH, as far as the position tells at the beginning of a turn of play. Exact once the

@@ -1,11 +1,47 @@
 /* Where a game stops: it asks a seat, awaits chance, or is over. And decisions as sets: a game whose choices
- * at a decision are bits within one block of actions gets its legal list and its forced moves from here. */
+ * at a decision are bits within one block of actions gets its legal list and its forced moves from here.
+ *
+ * What leads from decision to decision is the flow of a game: functions marked FLOW, which hand `run` along and
+ * ask or await as the last thing they do. It is written once and compiled twice. By itself it stops where it
+ * asks or awaits, and whoever plays chooses or rolls. In a playout (a file that defines PLAYOUT and includes the
+ * flow) it chooses or rolls and goes on, straight into the function that comes next: the phase is a constant
+ * where it is asked, so nothing is looked up, and nobody is told anything. Turns of play begin in a loop, so
+ * that what is going on at once never exceeds one turn. engine/playout.h tells what a game does for it. */
 #ifndef ENGINE_DECISION_H
 #define ENGINE_DECISION_H
 
 #include <assert.h>
 
+#include "engine/bits.h"
 #include "warbones/warbones.h"
+
+#ifdef PLAYOUT
+#define FLOW         static __attribute__((unused))
+#define FLOW_INLINE  static inline __attribute__((always_inline, unused))
+#define FLOW_HERE    static inline __attribute__((always_inline, unused))
+#define GO_ON(...)   __VA_ARGS__
+#define IS_TOLD(run) false
+/* What a playout is made with. */
+typedef struct flow_run {
+    wb_rng rng;
+    uint32_t choices; /* made so far */
+} flow_run;
+#else
+#define FLOW
+#define FLOW_INLINE
+#define FLOW_HERE static inline
+#define GO_ON(...)
+#define IS_TOLD(run) ((run) != NULL)
+/* Whom a move is told to. */
+typedef wb_trace flow_run;
+#endif
+
+/* The entry of a game's rules; the page's modules leave playouts in one go out, which random play alone wants. */
+#ifdef WB_NO_PLAYOUTS
+#define IN_ONE_GO(playout) NULL
+#else
+#define IN_ONE_GO(playout) (playout)
+#endif
 
 static inline void decision_ask(wb_head *head, unsigned phase, int seat) {
     assert(phase <= UINT8_MAX && head->ending == WB_RUNNING);
@@ -35,14 +71,23 @@ static inline bool decision_is_forced(uint64_t choices) {
 }
 
 static inline unsigned decision_first(uint64_t choices) {
-    assert(choices);
-    return (unsigned)__builtin_ctzll(choices);
+    return bits_first(choices);
 }
 
 static inline unsigned decision_last(uint64_t choices) {
     assert(choices);
     return 63u - (unsigned)__builtin_clzll(choices);
 }
+
+#ifdef PLAYOUT
+/* What a random player chooses, as one who draws from the legal list would. */
+static inline unsigned decision_choose(flow_run *run, uint64_t choices) {
+    assert(choices);
+    if (decision_is_forced(choices)) return decision_first(choices);
+    run->choices++;
+    return bits_at(choices, wb_rng_below(&run->rng, bits_count(choices)));
+}
+#endif
 
 /* Choice b is action base + b; the list is ascending. Returns its length. */
 static inline int decision_list(uint64_t choices, unsigned base, wb_action *list) {

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-#include "warbones/warbones.h"
+#include "engine/decision.h"
 
 static inline void trace_add(wb_trace *trace, wb_event event) {
     assert(event.seat >= WB_SPECTATOR && event.seat < WB_MAX_SEATS);
@@ -25,21 +25,20 @@ static inline void trace_forced(const wb_trace *trace, const void *state, wb_act
     if (trace && trace->forced) trace->forced(trace->context, state, action);
 }
 
-#define TRACE_TO(trace, audience_, kind_, seat_, ...)                                                        \
+#define TRACE_TO(run, audience_, kind_, seat_, ...)                                                          \
     do {                                                                                                     \
-        if (trace)                                                                                           \
-            trace_add(trace, (wb_event){.kind = (uint8_t)(kind_),                                            \
-                                        .seat = (int8_t)(seat_),                                             \
-                                        .audience = (uint8_t)(audience_),                                    \
-                                        .value = {__VA_ARGS__}});                                            \
+        if (IS_TOLD(run))                                                                                    \
+            trace_add((void *)(run), (wb_event){.kind = (uint8_t)(kind_),                                    \
+                                                .seat = (int8_t)(seat_),                                     \
+                                                .audience = (uint8_t)(audience_),                            \
+                                                .value = {__VA_ARGS__}});                                    \
     } while (0)
 
-/* TRACE(trace, KIND, seat, values…): an event that everybody hears. */
-#define TRACE(trace, kind, seat, ...) TRACE_TO(trace, WB_PUBLIC, kind, seat, __VA_ARGS__)
+/* TRACE(run, KIND, seat, values…): an event that everybody hears. */
+#define TRACE(run, kind, seat, ...) TRACE_TO(run, WB_PUBLIC, kind, seat, __VA_ARGS__)
 /* The same, heard by that seat alone. */
-#define TRACE_SECRET(trace, kind, seat, ...) TRACE_TO(trace, 1u << (seat), kind, seat, __VA_ARGS__)
+#define TRACE_SECRET(run, kind, seat, ...) TRACE_TO(run, 1u << (seat), kind, seat, __VA_ARGS__)
 /* The same, heard by all but that seat: what others see of a secret that the seat is told in full. */
-#define TRACE_OTHERS(trace, kind, seat, ...)                                                                 \
-    TRACE_TO(trace, WB_PUBLIC & ~(1u << (seat)), kind, seat, __VA_ARGS__)
+#define TRACE_OTHERS(run, kind, seat, ...) TRACE_TO(run, WB_PUBLIC & ~(1u << (seat)), kind, seat, __VA_ARGS__)
 
 #endif

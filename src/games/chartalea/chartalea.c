@@ -182,6 +182,7 @@ const wb_rules chartalea_rules = {
     .sample = ch_sample,
     .apply = ch_apply,
     .settle = ch_settle,
+    .playout = IN_ONE_GO(ch_playout),
     .payoff = payoff,
     .worth = ch_worth,
     .is_waste = ch_is_waste,

@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "engine/decision.h"
 #include "engine/script/script.h"
 #include "games/chartalea/content/dialect.h"
 #include "games/chartalea/content/pack.h"
@@ -261,10 +262,10 @@ static inline uint8_t ch_looked_at(const ch_state *state) {
     return state->top[ch_tag_seat(state->vm.tag)][ch_scry_place(state)];
 }
 /* Cards of a deck that nobody knows the place of. */
-ch_set ch_unknown_deck(const ch_state *state, int seat);
-unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsigned card);
-bool ch_is_guard(const ch_pack *pack, const ch_state *state, int seat, unsigned card);
-ch_set ch_guards(const ch_pack *pack, const ch_state *state, int seat);
+FLOW ch_set ch_unknown_deck(const ch_state *state, int seat);
+FLOW unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsigned card);
+FLOW bool ch_is_guard(const ch_pack *pack, const ch_state *state, int seat, unsigned card);
+FLOW ch_set ch_guards(const ch_pack *pack, const ch_state *state, int seat);
 static inline bool ch_has_discounts(const ch_state *state) {
     uint64_t all;
     memcpy(&all, state->discount, sizeof all);
@@ -274,15 +275,16 @@ static inline unsigned ch_full_price(const ch_pack *pack, const ch_state *state,
     assert(card < CH_CARDS);
     return pack->card[card].cost + 0u + state->tax;
 }
-unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card);
+FLOW unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card);
 /* CH-R33, CH-R34 */
 static inline unsigned ch_price(const ch_pack *pack, const ch_state *state, unsigned card) {
     assert(ch_is_card(card));
     return ch_has_discounts(state) ? ch_discounted_price(pack, state, card)
                                    : ch_full_price(pack, state, card);
 }
-bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_span filter, unsigned card);
-ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_span filter, ch_set cards);
+FLOW bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_span filter, unsigned card);
+FLOW ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_span filter,
+                        ch_set cards);
 
 typedef enum ch_event {
     CH_EV_FIRST,
@@ -357,12 +359,13 @@ typedef enum ch_event {
 } ch_event;
 
 /* What the wb_rules constant is made of. */
-void ch_start(const wb_game *game, void *state);
-int ch_legal(const wb_game *game, const void *state, wb_action *list);
-int ch_outcomes(const wb_game *game, const void *state, wb_outcome *list);
-wb_action ch_sample(const wb_game *game, const void *state, wb_rng *rng);
+FLOW void ch_start(const wb_game *game, void *state);
+FLOW int ch_legal(const wb_game *game, const void *state, wb_action *list);
+FLOW int ch_outcomes(const wb_game *game, const void *state, wb_outcome *list);
+FLOW wb_action ch_sample(const wb_game *game, const void *state, wb_rng *rng);
 void ch_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
 void ch_settle(const wb_game *game, void *state, wb_rng *rng);
+uint32_t ch_playout(const wb_game *game, void *state, wb_rng *rng);
 void ch_show(const wb_game *game, const void *state, int viewer, void *view);
 void ch_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 bool ch_check(const wb_game *game, const void *state, wb_status *status);

@@ -147,6 +147,7 @@ const wb_rules dwarf_dice_rules = {
     .sample = dd_sample,
     .apply = dd_apply,
     .settle = dd_settle,
+    .playout = IN_ONE_GO(dd_playout),
     .payoff = payoff,
     .guess = dd_guess,
     .check = dd_check,

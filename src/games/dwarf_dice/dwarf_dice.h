@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "engine/bytes.h"
+#include "engine/decision.h"
 #include "engine/must.h"
 #include "games/dwarf_dice/content/pack.h"
 #include "warbones/warbones.h"
@@ -207,52 +209,46 @@ static inline int dd_hits(const uint8_t attack[DD_FACES]) {
     return attack[DD_METAL] + attack[DD_ALCHEMY];
 }
 
-/* Bit i is set when counts[i] is not zero, for the 18 item counts of a hand, the Armory or a selection.
- * Counts stay below 128, so adding 127 to a byte carries into its top bit exactly when it is not zero. */
-static inline uint32_t dd_present8(const uint8_t *counts) {
-    assert(counts);
-    uint64_t word;
-    memcpy(&word, counts, sizeof word);
-    const uint64_t top_bits = (word + 0x7f7f7f7f7f7f7f7fu) & 0x8080808080808080u;
-    return (uint32_t)((top_bits >> 7) * 0x0102040810204080u >> 56);
-}
-
+/* Bit i is set when counts[i] is not zero, for the 18 item counts of a hand, the Armory or a selection. */
 static inline uint32_t dd_present(const uint8_t counts[DD_ITEMS]) {
-    return dd_present8(counts) | dd_present8(counts + 8) << 8 | (counts[16] ? 1u << 16 : 0) |
-           (counts[17] ? 1u << 17 : 0);
+    enum { LAST = DD_ITEMS - BYTES_AT_ONCE };
+    return bytes_present(counts) | bytes_present(counts + LAST) << LAST;
 }
 
 /* rules/choices.c: what may be chosen in the phase at hand, as choice bits. */
-uint64_t dd_choices(const wb_game *game, const dd_state *state);
-unsigned dd_action_base(dd_phase phase);
-bool dd_is_armed(const wb_game *game, const dd_state *state, int seat);
-int dd_next_living(const wb_game *game, const dd_state *state, int seat);
-int dd_living_count(const wb_game *game, const dd_state *state);
+FLOW_INLINE uint64_t dd_choices(const wb_game *game, const dd_state *state);
+FLOW unsigned dd_action_base(dd_phase phase);
+/* DD-145: something was forged that the seat could exchange a card for. */
+FLOW bool dd_can_take(const wb_game *game, const dd_state *state, int owner);
+FLOW bool dd_is_armed(const wb_game *game, const dd_state *state, int seat);
+FLOW int dd_next_living(const wb_game *game, const dd_state *state, int seat);
+FLOW int dd_living_count(const wb_game *game, const dd_state *state);
 /* The living seat that has the power, or -1. */
-int dd_holder(const wb_game *game, const dd_state *state, dd_power power);
+FLOW int dd_holder(const wb_game *game, const dd_state *state, dd_power power);
 /* The most dice that cards of one kind give, `room` at most. */
-int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kind, int room);
-int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat);
-bool dd_is_protected(const wb_game *game, const dd_state *state, int seat);
+FLOW int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kind, int room);
+FLOW int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat);
+FLOW bool dd_is_protected(const wb_game *game, const dd_state *state, int seat);
 
-/* rules/flow.c */
-void dd_start(const wb_game *game, void *state);
+/* rules/flow.c, steps.c, playout.c */
+FLOW void dd_start(const wb_game *game, void *state);
 void dd_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
+void dd_settle(const wb_game *game, void *state, wb_rng *rng);
+uint32_t dd_playout(const wb_game *game, void *state, wb_rng *rng);
 
 /* rules/crafting.c: how the items chosen so far lie on the Forge, as squares that serve as Metal and as Wood and
  * squares with an Alchemy die. */
 typedef struct dd_laid {
     uint16_t metal, wood, alchemy;
 } dd_laid;
-void dd_lay(const dd_pack *pack, const dd_state *state, dd_laid on[3]);
+FLOW void dd_lay(const dd_pack *pack, const dd_state *state, dd_laid on[3]);
 
 /* rules/combat.c: DD-137, DD-138, the dice of a defender who is assaulted furiously. */
-int dd_dice_after_assault(const dd_pack *pack, const dd_state *state);
+FLOW int dd_dice_after_assault(const dd_pack *pack, const dd_state *state);
 
 /* rules/chance.c */
-int dd_outcomes(const wb_game *game, const void *state, wb_outcome *list);
-wb_action dd_sample(const wb_game *game, const void *state, wb_rng *rng);
-void dd_settle(const wb_game *game, void *state, wb_rng *rng);
+FLOW int dd_outcomes(const wb_game *game, const void *state, wb_outcome *list);
+FLOW wb_action dd_sample(const wb_game *game, const void *state, wb_rng *rng);
 
 /* proof/check.c */
 bool dd_check(const wb_game *game, const void *state, wb_status *status);

@@ -103,6 +103,7 @@ const wb_rules tarnished_glory_rules = {
     .sample = tg_sample,
     .apply = tg_apply,
     .settle = tg_settle,
+    .playout = IN_ONE_GO(tg_playout),
     .payoff = tg_payoff,
     .sees = tg_sees,
     .guess = tg_guess,

@@ -6,6 +6,7 @@
 #ifndef TARNISHED_GLORY_H
 #define TARNISHED_GLORY_H
 
+#include "engine/decision.h"
 #include "engine/must.h"
 #include "games/tarnished_glory/content/pack.h"
 #include "warbones/warbones.h"
@@ -209,14 +210,14 @@ static inline int tg_centre(const tg_state *state) {
 static inline int tg_in_order(const wb_game *game, const tg_state *state, int place) {
     const int seat = state->lead + place, commanders = tg_commanders(game);
     assert(place >= 0 && place < commanders && state->lead < commanders);
-    return seat < commanders ? seat : seat - commanders;
+    return seat - (commanders & -(seat >= commanders));
 }
 
 static inline int tg_place_of(const wb_game *game, const tg_state *state, int seat) {
     const int place = seat - state->lead;
     assert(seat >= 0 && seat < tg_commanders(game));
     assert(state->lead < tg_commanders(game));
-    return place < 0 ? place + tg_commanders(game) : place;
+    return place + (tg_commanders(game) & -(place < 0));
 }
 
 static inline bool tg_in_combat(const tg_state *state) {
@@ -226,24 +227,25 @@ static inline bool tg_in_combat(const tg_state *state) {
 
 /* rules/choices.c: what may be chosen in each decision, as choice bits; and the same for the phase at hand.
  */
-uint64_t tg_lay_choices(const tg_state *state);
-uint64_t tg_move_choices(const tg_state *state, int seat);
-uint64_t tg_throw_choices(const wb_game *game, const tg_state *state);
-uint64_t tg_take_choices(const wb_game *game, const tg_state *state, int thief);
-uint64_t tg_rob_choices(const wb_game *game, const tg_state *state, int thief);
-uint64_t tg_place_choices(const tg_state *state);
-uint64_t tg_card_choices(const tg_state *state, int seat);
-uint64_t tg_choices(const wb_game *game, const tg_state *state);
-unsigned tg_action_base(tg_phase phase);
-int tg_legal(const wb_game *game, const void *state, wb_action *list);
+FLOW uint64_t tg_lay_choices(const tg_state *state);
+FLOW uint64_t tg_move_choices(const tg_state *state, int seat);
+FLOW uint64_t tg_throw_choices(const wb_game *game, const tg_state *state);
+FLOW uint64_t tg_take_choices(const wb_game *game, const tg_state *state, int thief);
+FLOW uint64_t tg_rob_choices(const wb_game *game, const tg_state *state, int thief);
+FLOW uint64_t tg_place_choices(const tg_state *state);
+FLOW uint64_t tg_card_choices(const tg_state *state, int seat);
+FLOW uint64_t tg_choices(const wb_game *game, const tg_state *state);
+FLOW unsigned tg_action_base(tg_phase phase);
+FLOW int tg_legal(const wb_game *game, const void *state, wb_action *list);
 
-/* rules/: setup.c, flow.c, chance.c, ending.c */
-void tg_start(const wb_game *game, void *state);
+/* rules/: setup.c, chance.c, ending.c, steps.c, playout.c */
+FLOW void tg_start(const wb_game *game, void *state);
 void tg_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
-int tg_outcomes(const wb_game *game, const void *state, wb_outcome *list);
-wb_action tg_sample(const wb_game *game, const void *state, wb_rng *rng);
+FLOW int tg_outcomes(const wb_game *game, const void *state, wb_outcome *list);
+FLOW wb_action tg_sample(const wb_game *game, const void *state, wb_rng *rng);
 void tg_settle(const wb_game *game, void *state, wb_rng *rng);
-void tg_payoff(const wb_game *game, const void *state, int32_t *by_seat);
+uint32_t tg_playout(const wb_game *game, void *state, wb_rng *rng);
+FLOW void tg_payoff(const wb_game *game, const void *state, int32_t *by_seat);
 
 /* proof/: check.c, check_move.c, guess.c */
 bool tg_check(const wb_game *game, const void *state, wb_status *status);

@@ -8,6 +8,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "engine/bits.h"
+
 enum {
     CH_BASIC = 7,
     CH_GODS = 4,
@@ -67,26 +69,8 @@ static inline bool ch_same(ch_set a, ch_set b) {
     return a.word[0] == b.word[0] && a.word[1] == b.word[1] && a.word[2] == b.word[2];
 }
 
-/* Counts bits in plain arithmetic: without the machine's own instruction the compiler would call a function.
- */
-static inline uint64_t ch_bits_by_four(uint64_t word) {
-    word -= word >> 1 & 0x5555555555555555u;
-    return (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
-}
-static inline unsigned ch_bits_in_all(uint64_t by_four) {
-    const uint64_t by_eight = (by_four & 0x0f0f0f0f0f0f0f0fu) + (by_four >> 4 & 0x0f0f0f0f0f0f0f0fu);
-    return (unsigned)(by_eight * 0x0101010101010101u >> 56);
-}
-
-static inline unsigned ch_bits(uint64_t word) {
-    return ch_bits_in_all(ch_bits_by_four(word));
-}
-
-/* Four bits hold the count of four bits of each word, so the words are added up before the counts are. */
 static inline unsigned ch_size(ch_set set) {
-    _Static_assert(CH_SET_WORDS == 3, "at most 12 in four bits");
-    return ch_bits_in_all(ch_bits_by_four(set.word[0]) + ch_bits_by_four(set.word[1]) +
-                          ch_bits_by_four(set.word[2]));
+    return bits_count(set.word[0]) + bits_count(set.word[1]) + bits_count(set.word[2]);
 }
 
 /* A walk through a set, word by word. */
@@ -118,6 +102,13 @@ static inline uint64_t ch_eight(const uint8_t *bytes, unsigned from) {
 }
 
 /* The card at `rank` when the set lies in order; the set must have more than `rank` cards. */
-unsigned ch_at_rank(ch_set set, unsigned rank);
+static inline unsigned ch_at_rank(ch_set set, unsigned rank) {
+    unsigned i = 0;
+    assert(rank < ch_size(set));
+    assert(ch_is_set(set));
+    for (unsigned here; i < CH_SET_WORDS - 1 && rank >= (here = bits_count(set.word[i])); i++)
+        rank -= here;
+    return i << 6 | bits_at(set.word[i], rank);
+}
 
 #endif

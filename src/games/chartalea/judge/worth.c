@@ -68,7 +68,7 @@ static int32_t worth_of_seat(const ch_pack *pack, const ch_state *state, int sea
     count[FRAIL] = missing(state->health[seat], 16);
     count[POWER] = state->power[seat];
     count[TREASURES] = state->held_count[seat];
-    count[SCROLLS] = (int32_t)ch_bits(state->scrolls[seat]);
+    count[SCROLLS] = (int32_t)bits_count(state->scrolls[seat]);
     assert(count[SCROLLS] <= CH_SCROLLS);
     count[PROGRESS] = count[SCROLLS] * count[SCROLLS];
     count[MOVES] = state->head.active == seat;

@@ -15,13 +15,13 @@ static ch_set later_shields(const ch_pack *pack, const ch_state *state, ch_set c
     return shields;
 }
 
-ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat) {
+FLOW ch_set ch_showable_shields(const ch_pack *pack, const ch_state *state, int seat) {
     assert(ch_is_seat(seat));
     return later_shields(pack, state, state->hand[seat]);
 }
 
 /* CH-142: a Shield that was shown stays in hand, known to both. */
-void ch_show_shield(ch_run *run, unsigned card) {
+FLOW void ch_show_shield(ch_run *run, unsigned card) {
     assert(ch_is_card(card) && run->state->step == CH_STEP_SHIELDS);
     assert(run->state->head.phase == CH_PHASE_SHIELD);
     ch_state *state = run->state;
@@ -33,12 +33,12 @@ void ch_show_shield(ch_run *run, unsigned card) {
     state->shields_after = (uint8_t)(card + 1);
     state->defence = (uint8_t)(state->defence + of->shield);
     state->defence_dice = (uint8_t)(state->defence_dice + of->shield_dice);
-    TRACE(run->trace, CH_EV_SHIELD, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_SHIELD, seat, (int16_t)card);
     assert(ch_hand_is_counted(state, seat));
 }
 
 /* CH-R46 */
-void ch_end_shields(ch_run *run) {
+FLOW void ch_end_shields(ch_run *run) {
     assert(ch_goes_on(run));
     ch_state *state = run->state;
     assert(state->step == CH_STEP_SHIELDS && state->attack);
@@ -63,7 +63,7 @@ static bool seems_to_hold_shield(const ch_pack *pack, const ch_state *state, int
     return !ch_none(later_shields(pack, state, hidden));
 }
 
-ch_flow ch_ask_shields(ch_run *run) {
+FLOW ch_flow ch_ask_shields(ch_run *run) {
     assert(ch_goes_on(run) && run->state->step == CH_STEP_SHIELDS);
     assert(ch_none(ch_guards(run->pack, run->state, ch_foe(run->state->head.active))));
     const int defender = ch_foe(run->state->head.active);
@@ -75,7 +75,7 @@ ch_flow ch_ask_shields(ch_run *run) {
 }
 
 /* CH-062 to CH-064 */
-ch_flow ch_defend(ch_run *run) {
+FLOW ch_flow ch_defend(ch_run *run) {
     assert(ch_goes_on(run));
     assert(ch_none(ch_guards(run->pack, run->state, ch_foe(run->state->head.active))));
     ch_state *state = run->state;
@@ -84,7 +84,7 @@ ch_flow ch_defend(ch_run *run) {
     if (state->defence_dice) return ch_await(run, CH_PHASE_DEFENCE);
     const unsigned damage = state->attack > state->defence ? state->attack - 0u - state->defence : 0;
     assert(damage <= state->attack);
-    if (state->defence) TRACE(run->trace, CH_EV_DEFENDS, defender, state->defence);
+    if (state->defence) TRACE(run->with, CH_EV_DEFENDS, defender, state->defence);
     state->attack = 0;
     state->defence = 0;
     state->step = CH_STEP_CLEANUP;

@@ -7,7 +7,7 @@ static void begin_with(ch_run *run, int seat) {
     assert(seat == 0 || seat == 1);
     assert(run->state->step == CH_STEP_GODS && !run->state->head.length);
     run->state->first = run->state->head.active = (uint8_t)seat;
-    TRACE(run->trace, CH_EV_FIRST, seat, 0);
+    TRACE(run->with, CH_EV_FIRST, seat, 0);
     assert(run->state->god[0] == CH_NONE && run->state->god[1] == CH_NONE);
 }
 
@@ -25,13 +25,13 @@ static void arrive(ch_run *run, unsigned card) {
     state->row[slot] = (uint8_t)card;
     state->refill_due = 0;
     state->danger_slots &= (uint8_t) ~(1u << slot);
-    TRACE(run->trace, CH_EV_ROW, seat, (int16_t)card, (int16_t)(slot + 1));
+    TRACE(run->with, CH_EV_ROW, seat, (int16_t)card, (int16_t)(slot + 1));
     if (monster == CH_NONE) return;
     if (state->treasure_deck) {
         state->treasure_deck--;
         state->row_treasure |= (uint8_t)(1u << slot);
     }
-    TRACE(run->trace, CH_EV_MONSTER, seat, (int16_t)monster, (int16_t)(slot + 1));
+    TRACE(run->with, CH_EV_MONSTER, seat, (int16_t)monster, (int16_t)(slot + 1));
     ch_call(run, run->pack->monster[monster].danger, ch_tag(CH_FROM_MONSTER + monster, seat, CH_TAG_FORCED));
 }
 
@@ -44,8 +44,8 @@ static void draw_card(ch_run *run, unsigned card) {
     ch_take(&state->deck[seat], card);
     ch_into_hand(run, seat, card);
     state->draw_due--;
-    TRACE_OTHERS(run->trace, CH_EV_DRAWS, seat, 0);
-    TRACE_SECRET(run->trace, CH_EV_DRAWN, seat, (int16_t)card);
+    TRACE_OTHERS(run->with, CH_EV_DRAWS, seat, 0);
+    TRACE_SECRET(run->with, CH_EV_DRAWN, seat, (int16_t)card);
     assert(ch_hand_is_counted(state, seat));
 }
 
@@ -58,7 +58,7 @@ static void reveal(ch_run *run, unsigned card) {
     assert(!state->top_count[seat]);
     ch_take(&state->deck[seat], card);
     state->revealed[state->revealed_count++] = (uint8_t)card;
-    TRACE(run->trace, CH_EV_REVEALS, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_REVEALS, seat, (int16_t)card);
     assert(ch_is_list(state->revealed, CH_REVEALED, CH_CARDS));
 }
 
@@ -87,8 +87,8 @@ static void find(ch_run *run, unsigned kind) {
         state->row_treasure &= (uint8_t) ~(1u << (state->spoils_due - 1));
     else
         state->treasure_deck--;
-    TRACE_OTHERS(run->trace, CH_EV_FINDS_TREASURE, seat, 0);
-    TRACE_SECRET(run->trace, CH_EV_FINDS, seat, (int16_t)kind);
+    TRACE_OTHERS(run->with, CH_EV_FINDS_TREASURE, seat, 0);
+    TRACE_SECRET(run->with, CH_EV_FINDS, seat, (int16_t)kind);
     assert(ch_treasures_are_all_there(run->pack, state));
 }
 
@@ -108,7 +108,7 @@ static void show_face(ch_run *run, unsigned kind, unsigned face) {
     assert(kind < CH_KINDS && face < CH_FACES && state->to_roll[kind]);
     state->to_roll[kind]--;
     state->faces[kind][face]++;
-    TRACE(run->trace, CH_EV_ROLLED, state->head.active, (int16_t)kind, (int16_t)face);
+    TRACE(run->with, CH_EV_ROLLED, state->head.active, (int16_t)kind, (int16_t)face);
     assert(ch_dice_of(state, kind) <= run->pack->rules.dice);
 }
 
@@ -120,10 +120,10 @@ static void show_defence(ch_run *run, unsigned face) {
     assert(face < CH_FACES && state->defence_dice);
     state->defence_dice--;
     state->defence = (uint8_t)(state->defence + face);
-    TRACE(run->trace, CH_EV_ROLLED, ch_foe(state->head.active), CH_DEFENSE, (int16_t)face);
+    TRACE(run->with, CH_EV_ROLLED, ch_foe(state->head.active), CH_DEFENSE, (int16_t)face);
 }
 
-void ch_happen(ch_run *run, wb_action outcome) {
+FLOW void ch_happen(ch_run *run, wb_action outcome) {
     assert(run->state->head.turn == WB_CHANCE && ch_goes_on(run));
     assert(outcome < CH_OUTCOMES && run->state->head.phase <= CH_PHASE_DEFENCE);
     const unsigned card = outcome - 0u - CH_OUT_CARD, face = outcome - 0u - CH_OUT_FACE;
@@ -173,7 +173,7 @@ static unsigned die_to_roll(const ch_state *state) {
     return state->head.phase == CH_PHASE_DEFENCE ? (unsigned)CH_DEFENSE : kind_to_roll(state);
 }
 
-int ch_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
+FLOW int ch_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     assert(is_game(game) && list);
     const ch_state *state = from;
     assert(state->head.turn == WB_CHANCE && state->head.phase <= CH_PHASE_DEFENCE);
@@ -212,7 +212,7 @@ static wb_action sample_face(const ch_pack *pack, unsigned kind, wb_rng *rng) {
     return (wb_action)(CH_OUT_FACE + kind * CH_FACES + pack->die[kind].faces[wb_rng_below(rng, CH_SIDES)]);
 }
 
-wb_action ch_sample(const wb_game *game, const void *from, wb_rng *rng) {
+FLOW wb_action ch_sample(const wb_game *game, const void *from, wb_rng *rng) {
     assert(is_game(game) && rng);
     const ch_state *state = from;
     assert(state->head.turn == WB_CHANCE && state->head.phase <= CH_PHASE_DEFENCE);
@@ -263,18 +263,13 @@ static void roll_all_but_last(const ch_pack *pack, ch_state *state, wb_rng *rng)
     assert(state->to_roll[last] == 1 && ch_dice_are_all_there(pack, state));
 }
 
-void ch_settle(const wb_game *game, void *into, wb_rng *rng) {
-    assert(is_game(game) && rng);
-    ch_run run = {game, ch_content(game), into, NULL, 0};
-    while (run.state->head.turn == WB_CHANCE) {
-        run.turns = 0;
-        if (run.state->head.phase == CH_PHASE_DRAW)
-            draw_all_but_last(run.state, rng);
-        else if (run.state->head.phase == CH_PHASE_ROLL)
-            roll_all_but_last(run.pack, run.state, rng);
-        ch_happen(&run, ch_sample(game, run.state, rng));
-        ch_advance(&run);
-    }
-    assert(run.state->head.turn != WB_CHANCE && is_turn(game, run.state->head.turn));
-    assert(ch_all_is_there(run.pack, run.state));
+FLOW ch_flow ch_roll(ch_run *run, wb_rng *rng) {
+    assert(run->state->head.turn == WB_CHANCE && rng);
+    run->turns = 0;
+    if (run->state->head.phase == CH_PHASE_DRAW)
+        draw_all_but_last(run->state, rng);
+    else if (run->state->head.phase == CH_PHASE_ROLL)
+        roll_all_but_last(run->pack, run->state, rng);
+    ch_happen(run, ch_sample(run->game, run->state, rng));
+    return CH_GO;
 }

@@ -2,21 +2,9 @@
 #include "engine/decision.h"
 #include "games/chartalea/rules/rules.h"
 
-unsigned ch_at_rank(ch_set set, unsigned rank) {
-    unsigned i = 0;
-    assert(rank < ch_size(set));
-    assert(ch_is_set(set));
-    for (unsigned here; i < CH_SET_WORDS - 1 && rank >= (here = ch_bits(set.word[i])); i++)
-        rank -= here;
-    uint64_t word = set.word[i];
-    for (; rank > 0; rank--)
-        word &= word - 1;
-    return i << 6 | (unsigned)__builtin_ctzll(word);
-}
-
 /* --- the end --- */
 
-void ch_end_game(ch_run *run, int winner, unsigned ending) {
+FLOW void ch_end_game(ch_run *run, int winner, unsigned ending) {
     ch_state *state = run->state;
     assert(state->head.turn != WB_OVER && (winner == 0 || winner == 1));
     assert(ending == WB_DECIDED || ending == WB_CUT);
@@ -28,9 +16,9 @@ void ch_end_game(ch_run *run, int winner, unsigned ending) {
     state->step = CH_STEP_END;
     if (ending == WB_DECIDED) state->head.length++;
     if (ending == WB_CUT)
-        TRACE(run->trace, CH_EV_LIMIT, winner, (int16_t)state->head.length);
+        TRACE(run->with, CH_EV_LIMIT, winner, (int16_t)state->head.length);
     else
-        TRACE(run->trace, state->health[ch_foe(winner)] ? CH_EV_WINS_WISDOM : CH_EV_WINS_WAR, winner, 0);
+        TRACE(run->with, state->health[ch_foe(winner)] ? CH_EV_WINS_WISDOM : CH_EV_WINS_WAR, winner, 0);
     assert(state->head.turn == WB_OVER && script_vm_is_sound(&state->vm));
     assert(ch_winner(state) == winner);
     assert(state->step == CH_STEP_END);
@@ -53,7 +41,7 @@ static void spare_health(ch_run *run, int seat, unsigned amount) {
     if (!amount || !ch_is_amended(run->pack) || !has_pools(state, seat)) return;
     const unsigned most = UINT8_MAX - state->spare_health;
     state->spare_health = (uint8_t)(state->spare_health + (amount < most ? amount : most));
-    TRACE(run->trace, CH_EV_SPARES, seat, state->spare_health);
+    TRACE(run->with, CH_EV_SPARES, seat, state->spare_health);
 }
 
 static void gain_health(ch_run *run, int seat, unsigned amount) {
@@ -65,7 +53,7 @@ static void gain_health(ch_run *run, int seat, unsigned amount) {
     const unsigned gained = amount < room ? amount : room;
     state->health[seat] = (uint8_t)(state->health[seat] + gained);
     assert(state->health[seat] <= ch_health_cap(run->pack, state, seat));
-    if (gained) TRACE(run->trace, CH_EV_GAINS, seat, (int16_t)gained, CH_HEALTH, state->health[seat]);
+    if (gained) TRACE(run->with, CH_EV_GAINS, seat, (int16_t)gained, CH_HEALTH, state->health[seat]);
     if (amount > gained) spare_health(run, seat, amount - gained);
 }
 
@@ -89,10 +77,10 @@ static void gain_power(ch_run *run, int seat, unsigned amount) {
     if (!amount) return;
     state->power[seat] = (uint8_t)(state->power[seat] + amount);
     assert(ch_gems_are_all_there(run->pack, state));
-    TRACE(run->trace, CH_EV_GAINS, seat, (int16_t)amount, CH_POWER, state->power[seat]);
+    TRACE(run->with, CH_EV_GAINS, seat, (int16_t)amount, CH_POWER, state->power[seat]);
 }
 
-void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount) {
+FLOW void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
     ch_state *state = run->state;
     assert((unsigned)kind < CH_KINDS);
@@ -103,13 +91,13 @@ void ch_gain(ch_run *run, int seat, ch_kind kind, unsigned amount) {
     } else if (has_pools(state, seat) && amount) {
         uint16_t *pool = kind == CH_MONEY ? &state->money : &state->attack;
         *pool = (uint16_t)(*pool + amount > 9999 ? 9999 : *pool + amount);
-        TRACE(run->trace, CH_EV_GAINS, seat, (int16_t)amount, (int16_t)kind, (int16_t)*pool);
+        TRACE(run->with, CH_EV_GAINS, seat, (int16_t)amount, (int16_t)kind, (int16_t)*pool);
     }
     assert(state->money <= 9999 && state->attack <= 9999);
 }
 
 /* CH-R20, CH-103: a die that cannot be rolled is worth 1 at once. */
-void ch_add_dice(ch_run *run, int seat, ch_kind kind, unsigned count) {
+FLOW void ch_add_dice(ch_run *run, int seat, ch_kind kind, unsigned count) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
     ch_state *state = run->state;
     assert((unsigned)kind < CH_KINDS && state->pool[kind] <= run->pack->rules.dice);
@@ -119,13 +107,13 @@ void ch_add_dice(ch_run *run, int seat, ch_kind kind, unsigned count) {
     if (room) {
         state->pool[kind] = (uint8_t)(state->pool[kind] + room);
         assert(ch_dice_of(state, kind) <= run->pack->rules.dice);
-        TRACE(run->trace, CH_EV_DIE_GAINED, seat, (int16_t)room, (int16_t)kind);
+        TRACE(run->with, CH_EV_DIE_GAINED, seat, (int16_t)room, (int16_t)kind);
     }
     ch_gain(run, seat, kind, count - room);
 }
 
 /* CH-R01: the instant Health is 0 the game is over. */
-void ch_lose_health(ch_run *run, int seat, unsigned amount, unsigned event) {
+FLOW void ch_lose_health(ch_run *run, int seat, unsigned amount, unsigned event) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
     assert(run->state->health[0] && run->state->health[1]);
     ch_state *state = run->state;
@@ -133,7 +121,7 @@ void ch_lose_health(ch_run *run, int seat, unsigned amount, unsigned event) {
     if (amount > state->health[seat]) amount = state->health[seat];
     if (!amount) return;
     state->health[seat] = (uint8_t)(state->health[seat] - amount);
-    TRACE(run->trace, event, seat, (int16_t)amount, state->health[seat]);
+    TRACE(run->with, event, seat, (int16_t)amount, state->health[seat]);
     if (!state->health[seat])
         ch_end_game(run, ch_foe(seat), WB_DECIDED);
     else
@@ -141,20 +129,20 @@ void ch_lose_health(ch_run *run, int seat, unsigned amount, unsigned event) {
     assert((state->head.turn == WB_OVER) == !state->health[seat]);
 }
 
-void ch_lose_power(ch_run *run, int seat, unsigned amount) {
+FLOW void ch_lose_power(ch_run *run, int seat, unsigned amount) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
     assert(ch_gems_are_all_there(run->pack, run->state));
     ch_state *state = run->state;
     if (amount > state->power[seat]) amount = state->power[seat];
     if (!amount) return;
     state->power[seat] = (uint8_t)(state->power[seat] - amount);
-    TRACE(run->trace, CH_EV_LOSES_POWER, seat, (int16_t)amount, state->power[seat]);
+    TRACE(run->with, CH_EV_LOSES_POWER, seat, (int16_t)amount, state->power[seat]);
     assert(ch_gems_are_all_there(run->pack, state));
 }
 
 /* --- cards --- */
 
-void ch_into_hand(ch_run *run, int seat, unsigned card) {
+FLOW void ch_into_hand(ch_run *run, int seat, unsigned card) {
     assert(!ch_in(&run->state->hand[seat], card));
     assert(ch_is_seat(seat) && ch_is_card(card));
     assert(!ch_in(&run->state->deck[seat], card) && !ch_in(&run->state->discard[seat], card));
@@ -163,7 +151,7 @@ void ch_into_hand(ch_run *run, int seat, unsigned card) {
     assert(ch_hand_is_counted(run->state, seat));
 }
 
-void ch_out_of_hand(ch_state *state, int seat, unsigned card) {
+FLOW void ch_out_of_hand(ch_state *state, int seat, unsigned card) {
     assert(ch_in(&state->hand[seat], card) && state->hand_size[seat]);
     assert(ch_is_seat(seat) && ch_is_card(card));
     ch_take(&state->hand[seat], card);
@@ -173,7 +161,7 @@ void ch_out_of_hand(ch_state *state, int seat, unsigned card) {
 }
 
 /* A card that everybody saw going there. */
-void ch_push_top(ch_state *state, int seat, unsigned card) {
+FLOW void ch_push_top(ch_state *state, int seat, unsigned card) {
     assert(state->top_count[seat] < CH_TOP && !ch_in(&state->deck[seat], card));
     assert(ch_is_seat(seat) && ch_is_card(card));
     assert(ch_top_is_on_deck(state, seat));
@@ -186,7 +174,7 @@ void ch_push_top(ch_state *state, int seat, unsigned card) {
     assert(ch_top_is_on_deck(state, seat) && state->top[seat][0] == card);
 }
 
-unsigned ch_pull_top(ch_state *state, int seat, unsigned place) {
+FLOW unsigned ch_pull_top(ch_state *state, int seat, unsigned place) {
     assert(ch_is_seat(seat) && ch_top_is_on_deck(state, seat));
     uint8_t *top = state->top[seat];
     assert(place < state->top_count[seat] && ch_in(&state->deck[seat], top[place]));
@@ -201,7 +189,7 @@ unsigned ch_pull_top(ch_state *state, int seat, unsigned place) {
     return card;
 }
 
-bool ch_ready_deck(ch_run *run, int seat) {
+FLOW bool ch_ready_deck(ch_run *run, int seat) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
     ch_state *state = run->state;
     assert(ch_none(ch_both(state->deck[seat], state->discard[seat])));
@@ -209,18 +197,18 @@ bool ch_ready_deck(ch_run *run, int seat) {
     if (ch_none(state->discard[seat])) return false; /* CH-R54 */
     state->deck[seat] = ch_either(state->deck[seat], state->discard[seat]);
     state->discard[seat] = (ch_set){{0}};
-    TRACE(run->trace, CH_EV_SHUFFLES, seat, 0);
+    TRACE(run->with, CH_EV_SHUFFLES, seat, 0);
     assert(!ch_none(ch_unknown_deck(state, seat)) && ch_top_is_on_deck(state, seat));
     return true;
 }
 
-void ch_banish(ch_run *run, unsigned pile, unsigned card) {
+FLOW void ch_banish(ch_run *run, unsigned pile, unsigned card) {
     assert(pile < CH_PILES && !ch_in(&run->state->banished[pile], card));
     assert(ch_is_card(card) && ch_goes_on(run));
     assert(pile == CH_FROM_MARKET ||
            (!ch_in(&run->state->hand[pile], card) && !ch_in(&run->state->discard[pile], card)));
     ch_put(&run->state->banished[pile], card);
-    TRACE(run->trace, CH_EV_BANISHES, pile == CH_FROM_MARKET ? run->state->head.active : (int)pile,
+    TRACE(run->with, CH_EV_BANISHES, pile == CH_FROM_MARKET ? run->state->head.active : (int)pile,
           (int16_t)card);
 }
 
@@ -233,7 +221,7 @@ static void empty_slot(ch_state *state, unsigned slot) {
 }
 
 /* CH-203, CH-R58: a Monster goes home, its Treasure under the Treasure Deck. */
-void ch_banish_slot(ch_run *run, unsigned slot) {
+FLOW void ch_banish_slot(ch_run *run, unsigned slot) {
     assert(ch_goes_on(run));
     assert(ch_treasures_are_all_there(run->pack, run->state));
     ch_state *state = run->state;
@@ -256,12 +244,12 @@ static void inflict(ch_run *run, int victim, unsigned card) {
         place++;
     state->curses[victim][place] = (uint8_t)card;
     ch_put(&state->play[victim], card);
-    TRACE(run->trace, CH_EV_INFLICTS, ch_foe(victim), (int16_t)card, (int16_t)victim);
+    TRACE(run->with, CH_EV_INFLICTS, ch_foe(victim), (int16_t)card, (int16_t)victim);
     assert(place < CH_CURSES);
 }
 
 /* CH-117, CH-123: no price is paid here. */
-void ch_acquire(ch_run *run, int seat, unsigned slot, unsigned place) {
+FLOW void ch_acquire(ch_run *run, int seat, unsigned slot, unsigned place) {
     assert(ch_is_seat(seat) && ch_is_slot(slot));
     assert(place <= CH_TO_TOP && ch_goes_on(run));
     ch_state *state = run->state;
@@ -270,7 +258,7 @@ void ch_acquire(ch_run *run, int seat, unsigned slot, unsigned place) {
     if (run->pack->card[card].type == CH_CURSE) {
         inflict(run, ch_foe(seat), card);
     } else {
-        TRACE(run->trace, CH_EV_ACQUIRES, seat, (int16_t)card);
+        TRACE(run->with, CH_EV_ACQUIRES, seat, (int16_t)card);
         if (place == CH_TO_HAND) {
             ch_into_hand(run, seat, card);
             ch_put(&state->known[seat], card);
@@ -286,7 +274,7 @@ void ch_acquire(ch_run *run, int seat, unsigned slot, unsigned place) {
 
 /* --- permanents --- */
 
-void ch_call(ch_run *run, uint16_t handle, uint16_t tag) {
+FLOW void ch_call(ch_run *run, uint16_t handle, uint16_t tag) {
     assert(!handle || run->pack->is_op[handle] & CH_OP_HANDLE);
     assert(tag < CH_TAGS && ch_tag_source(tag) < CH_SOURCES);
     if (handle) script_call(&run->state->vm, run->pack->code, handle, tag);
@@ -303,7 +291,7 @@ static void lapse_lines(ch_run *run, unsigned card) {
 }
 
 /* CH-R61, CH-R68: blessings leave the game with the card, and what it still offered lapses. */
-void ch_leave_play(ch_run *run, int seat, unsigned card) {
+FLOW void ch_leave_play(ch_run *run, int seat, unsigned card) {
     assert(ch_is_seat(seat) && ch_is_card(card));
     ch_state *state = run->state;
     assert(ch_in(&state->play[seat], card));
@@ -325,7 +313,7 @@ void ch_leave_play(ch_run *run, int seat, unsigned card) {
 }
 
 /* CH-126, CH-R56, CH-R69: to its pile, then the Epitaph, then what blessings add to it. */
-void ch_destroy(ch_run *run, int seat, unsigned card) {
+FLOW void ch_destroy(ch_run *run, int seat, unsigned card) {
     assert(ch_is_seat(seat) && ch_is_card(card));
     ch_state *state = run->state;
     assert(run->pack->card[card].type == CH_COMPANION || run->pack->card[card].type == CH_ARTIFACT);
@@ -338,7 +326,7 @@ void ch_destroy(ch_run *run, int seat, unsigned card) {
         kinds[count] = state->blessing[seat][i];
         added[count++] = run->pack->treasure[state->blessing[seat][i]].epitaph_plus;
     }
-    TRACE(run->trace, CH_EV_DESTROYS, ch_foe(seat), (int16_t)card, (int16_t)seat);
+    TRACE(run->with, CH_EV_DESTROYS, ch_foe(seat), (int16_t)card, (int16_t)seat);
     ch_leave_play(run, seat, card);
     if (run->pack->card[card].type == CH_ARTIFACT)
         ch_banish(run, (unsigned)seat, card);
@@ -351,7 +339,7 @@ void ch_destroy(ch_run *run, int seat, unsigned card) {
 }
 
 /* CH-R51: a Curse that goes is out of the game. */
-void ch_remove_curse(ch_run *run, int seat, unsigned card) {
+FLOW void ch_remove_curse(ch_run *run, int seat, unsigned card) {
     assert(ch_is_seat(seat) && ch_is_card(card));
     ch_state *state = run->state;
     assert(ch_in(&state->play[seat], card) && run->pack->card[card].type == CH_CURSE);
@@ -361,12 +349,12 @@ void ch_remove_curse(ch_run *run, int seat, unsigned card) {
     memset(state->curses[seat] + left, CH_NO_CARD, CH_CURSES - left);
     assert(left < CH_CURSES);
     ch_take(&state->play[seat], card);
-    TRACE(run->trace, CH_EV_DISPELS, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_DISPELS, seat, (int16_t)card);
     ch_put(&state->banished[seat], card);
     assert(ch_is_list(state->curses[seat], CH_CURSES, CH_CARDS));
 }
 
-void ch_spend_treasure(ch_run *run, int seat, unsigned kind) {
+FLOW void ch_spend_treasure(ch_run *run, int seat, unsigned kind) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
     ch_state *state = run->state;
     assert(kind < CH_TREASURES && state->held[seat][kind] && state->held_count[seat]);

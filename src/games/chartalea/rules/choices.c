@@ -1,7 +1,7 @@
 /* What may be chosen at each decision point, as ascending actions. */
 #include "games/chartalea/rules/rules.h"
 
-bool ch_god_is_free(const wb_game *game, const ch_state *state, unsigned god) {
+FLOW bool ch_god_is_free(const wb_game *game, const ch_state *state, unsigned god) {
     assert(god < CH_GODS);
     assert(game->option[CH_OPTION_MIRROR] == 0 || game->option[CH_OPTION_MIRROR] == 1);
     return game->option[CH_OPTION_MIRROR] || (state->god[0] != god && state->god[1] != god);
@@ -69,7 +69,7 @@ static void add_picks(const wb_game *game, const ch_state *state, ch_list *to) {
 }
 
 /* The cards on `seat` whose criterion can be met (CH-R50). */
-ch_set ch_dispellable(const ch_pack *pack, const ch_state *state, int seat) {
+FLOW ch_set ch_dispellable(const ch_pack *pack, const ch_state *state, int seat) {
     assert(ch_is_seat(seat));
     ch_set curses = ch_both(state->play[seat], pack->type[CH_CURSE]);
     CH_EACH(card, curses) {
@@ -105,7 +105,7 @@ static void add_pair(const wb_game *game, const ch_state *state, ch_list *to) {
 }
 
 /* Phases that are not named here are picks. */
-int ch_choices(const wb_game *game, const ch_state *state, wb_action *list, int limit) {
+FLOW int ch_choices(const wb_game *game, const ch_state *state, wb_action *list, int limit) {
     assert(limit > 0 && state->head.phase < CH_PHASES);
     assert(is_game(game) && ch_is_seat(state->head.turn));
     static ch_lister *const listers[CH_PHASES] = {
@@ -122,13 +122,13 @@ int ch_choices(const wb_game *game, const ch_state *state, wb_action *list, int 
     return (int)(to.next - list);
 }
 
-bool ch_may_lack_choice(const ch_pack *pack, const ch_state *state) {
+FLOW bool ch_may_lack_choice(const ch_pack *pack, const ch_state *state) {
     assert(state->head.phase < CH_PHASES);
     return state->head.phase == CH_PHASE_MAIN ||
            (state->head.phase == CH_PHASE_SHIELD && ch_is_amended(pack));
 }
 
-int ch_legal(const wb_game *game, const void *state, wb_action *list) {
+FLOW int ch_legal(const wb_game *game, const void *state, wb_action *list) {
     assert(is_game(game) && list);
     return ch_choices(game, state, list, WB_MAX_LEGAL);
 }

@@ -2,7 +2,7 @@
  * anything. */
 #include "games/chartalea/rules/rules.h"
 
-ch_set ch_unknown_deck(const ch_state *state, int seat) {
+FLOW ch_set ch_unknown_deck(const ch_state *state, int seat) {
     assert(ch_is_seat(seat) && state->top_count[seat] <= CH_TOP);
     ch_set rest = state->deck[seat];
     for (unsigned i = 0; i < state->top_count[seat]; i++)
@@ -12,7 +12,7 @@ ch_set ch_unknown_deck(const ch_state *state, int seat) {
 }
 
 /* CH-219, CH-I16 */
-unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsigned card) {
+FLOW unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsigned card) {
     assert(card < CH_CARDS);
     assert(ch_is_seat(seat));
     unsigned strength = pack->card[card].strength;
@@ -21,7 +21,7 @@ unsigned ch_strength(const ch_pack *pack, const ch_state *state, int seat, unsig
     return strength;
 }
 
-ch_set ch_guards(const ch_pack *pack, const ch_state *state, int seat) {
+FLOW ch_set ch_guards(const ch_pack *pack, const ch_state *state, int seat) {
     assert(ch_is_seat(seat));
     ch_set guards = ch_both(state->play[seat], pack->guards);
     for (unsigned i = 0; i < CH_BLESSINGS && state->blessed[seat][i] != CH_NO_CARD; i++)
@@ -30,7 +30,7 @@ ch_set ch_guards(const ch_pack *pack, const ch_state *state, int seat) {
     return guards;
 }
 
-bool ch_is_guard(const ch_pack *pack, const ch_state *state, int seat, unsigned card) {
+FLOW bool ch_is_guard(const ch_pack *pack, const ch_state *state, int seat, unsigned card) {
     assert(ch_is_seat(seat));
     assert(ch_is_card(card));
     const ch_set guards = ch_guards(pack, state, seat);
@@ -66,7 +66,8 @@ static bool atom_matches(const ch_pack *pack, const ch_state *state, int seat, u
     }
 }
 
-bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_span filter, unsigned card) {
+FLOW bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_span filter,
+                     unsigned card) {
     assert(filter.count <= SCRIPT_OPERANDS_MAX);
     assert(ch_is_card(card));
     for (unsigned i = 0; i < filter.count; i++)
@@ -74,7 +75,8 @@ bool ch_matches(const ch_pack *pack, const ch_state *state, int seat, script_spa
     return true;
 }
 
-ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_span filter, ch_set cards) {
+FLOW ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_span filter,
+                        ch_set cards) {
     assert(ch_is_seat(seat) && ch_is_set(cards));
     assert(filter.count <= SCRIPT_OPERANDS_MAX);
     for (unsigned i = 0; i < filter.count && !ch_none(cards); i++) {
@@ -90,7 +92,7 @@ ch_set ch_matching(const ch_pack *pack, const ch_state *state, int seat, script_
     return cards;
 }
 
-unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card) {
+FLOW unsigned ch_discounted_price(const ch_pack *pack, const ch_state *state, unsigned card) {
     assert(ch_is_card(card) && pack->discount_count <= CH_DISCOUNTS);
     unsigned price = ch_full_price(pack, state, card), discount = 0;
     for (unsigned i = 0; i < pack->discount_count; i++) {
@@ -126,7 +128,7 @@ static int32_t count_of(const ch_pack *pack, const ch_state *state, unsigned cou
     }
 }
 
-int32_t ch_answer(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag) {
+FLOW int32_t ch_answer(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag) {
     assert(op->kind == SCRIPT_COUNT || op->kind == SCRIPT_TEST);
     assert(tag < CH_TAGS && (op->kind == SCRIPT_COUNT ? op->id <= CH_N_DEFEATED : op->id <= CH_Q_PANTHEON));
     const int seat = ch_tag_seat(tag);
@@ -161,7 +163,7 @@ static bool can_pay(const ch_pack *pack, const ch_state *state, const script_op 
     }
 }
 
-bool ch_payable(const ch_pack *pack, const ch_state *state, const script_op *price, uint16_t tag) {
+FLOW bool ch_payable(const ch_pack *pack, const ch_state *state, const script_op *price, uint16_t tag) {
     assert(price->kind == SCRIPT_PRICE);
     assert(tag < CH_TAGS && price->count > 0);
     script_cursor costs = script_walk_costs(pack->code, price);
@@ -171,8 +173,8 @@ bool ch_payable(const ch_pack *pack, const ch_state *state, const script_op *pri
     return true;
 }
 
-bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const script_op *choose, unsigned mode,
-                     uint16_t tag) {
+FLOW bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const script_op *choose, unsigned mode,
+                          uint16_t tag) {
     assert(choose->kind == SCRIPT_CHOOSE && mode < choose->count);
     assert(tag < CH_TAGS);
     script_cursor branch = script_walk_branch(pack->code, choose, mode);
@@ -246,7 +248,7 @@ static bool could_do(const ch_pack *pack, const ch_state *state, const script_op
     }
 }
 
-bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint16_t tag) {
+FLOW bool ch_could(const ch_pack *pack, const ch_state *state, uint16_t handle, uint16_t tag) {
     assert(handle && pack->is_op[handle] & CH_OP_HANDLE);
     assert(tag < CH_TAGS && ch_tag_source(tag) < CH_SOURCES);
     script_cursor cursor = script_walk(pack->code, handle);
@@ -278,7 +280,7 @@ static inline uint32_t fact(ch_fact number, bool is_so) {
 }
 
 /* The same tests, made once for a whole menu. */
-uint32_t ch_facts(const ch_pack *pack, const ch_state *state) {
+FLOW uint32_t ch_facts(const ch_pack *pack, const ch_state *state) {
     assert(state->head.active < CH_SEATS);
     assert(state->god[state->head.active] < CH_GODS);
     const int seat = state->head.active, foe = ch_foe(seat);
@@ -300,7 +302,7 @@ uint32_t ch_facts(const ch_pack *pack, const ch_state *state) {
            fact(CH_FACT_COMPANION, !ch_none(ch_companions(pack, state, seat)));
 }
 
-ch_set ch_row_cards(const ch_state *state) {
+FLOW ch_set ch_row_cards(const ch_state *state) {
     ch_set cards = {{0}};
     for (unsigned slot = 0; slot < CH_SLOTS; slot++)
         if (state->row[slot] != CH_NO_CARD) ch_put(&cards, state->row[slot]);
@@ -323,7 +325,7 @@ static ch_set cards_in(const ch_state *state, ch_pile pile) {
     }
 }
 
-bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs) {
+FLOW bool ch_finds_target(const ch_pack *pack, const ch_state *state, const ch_needs *needs) {
     assert(needs->pile != CH_NO_PILE && needs->targets < pack->target_count);
     assert(needs->pile <= CH_PILE_FOE_PREPARED);
     assert(pack->target_count <= CH_TARGETS);

@@ -2,7 +2,7 @@
 #include "games/chartalea/rules/rules.h"
 
 /* CH-097: all that lie there, or the pool, are thrown together. */
-void ch_throw_dice(ch_run *run) {
+FLOW void ch_throw_dice(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->using);
     assert(ch_dice_are_all_there(run->pack, run->state));
     ch_state *state = run->state;
@@ -14,13 +14,13 @@ void ch_throw_dice(ch_run *run) {
     memset(state->pool, 0, sizeof state->pool);
     memset(state->faces, 0, sizeof state->faces);
     state->rolled = 1;
-    TRACE(run->trace, CH_EV_THROWS, state->head.active, state->to_roll[0], state->to_roll[1],
+    TRACE(run->with, CH_EV_THROWS, state->head.active, state->to_roll[0], state->to_roll[1],
           state->to_roll[2], state->to_roll[3]);
     assert(ch_dice_are_all_there(run->pack, state));
 }
 
 /* CH-098, CH-R23: right after the first throw, and never again. */
-ch_flow ch_after_throw(ch_run *run) {
+FLOW ch_flow ch_after_throw(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->vm.start);
     assert(ch_dice_are_all_there(run->pack, run->state));
     ch_state *state = run->state;
@@ -30,18 +30,18 @@ ch_flow ch_after_throw(ch_run *run) {
     return state->token[foe] ? ch_ask(run, CH_PHASE_INTERVENE, foe) : CH_GO;
 }
 
-void ch_intervene(ch_run *run, int seat) {
+FLOW void ch_intervene(ch_run *run, int seat) {
     assert(run->state->token[seat] && run->state->step == CH_STEP_WINDOW);
     assert(ch_is_seat(seat) && ch_goes_on(run));
     assert(!run->state->vm.start && run->state->rolled);
     run->state->token[seat] = 0;
-    TRACE(run->trace, CH_EV_INTERVENES, seat, 0);
+    TRACE(run->with, CH_EV_INTERVENES, seat, 0);
     ch_throw_dice(run);
     assert(!run->state->token[seat]);
 }
 
 /* CH-R26, CH-R28 */
-void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
+FLOW void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
     assert(kind < CH_KINDS && face < CH_FACES);
     ch_state *state = run->state;
     assert(state->using && state->tokens[state->using - 1] && state->faces[kind][face]);
@@ -51,7 +51,7 @@ void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
     state->tokens[token]--;
     state->faces[kind][face]--;
     const unsigned to = token == CH_TOKEN_FLIP ? highest - face : highest;
-    TRACE(run->trace, CH_EV_TURNS_DIE, state->head.active, (int16_t)token, (int16_t)kind, (int16_t)face,
+    TRACE(run->with, CH_EV_TURNS_DIE, state->head.active, (int16_t)token, (int16_t)kind, (int16_t)face,
           (int16_t)(token == CH_TOKEN_REROLL ? -1
                                              : (int)to)); /* what it shows now; a rerolled die, nothing yet */
     if (token == CH_TOKEN_REROLL)
@@ -62,7 +62,7 @@ void ch_turn_die(ch_run *run, unsigned kind, unsigned face) {
 }
 
 /* CH-102 */
-void ch_close_window(ch_run *run) {
+FLOW void ch_close_window(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->vm.start);
     ch_state *state = run->state;
     assert(state->step == CH_STEP_WINDOW && !state->using);
@@ -75,6 +75,6 @@ void ch_close_window(ch_run *run) {
     memset(state->faces, 0, sizeof state->faces);
     memset(state->tokens, 0, sizeof state->tokens);
     state->step = CH_STEP_MAIN;
-    TRACE(run->trace, CH_EV_CLOSES, state->head.active, 0);
+    TRACE(run->with, CH_EV_CLOSES, state->head.active, 0);
     assert(!ch_dice_of(state, CH_MONEY) && !ch_dice_of(state, CH_ATTACK));
 }

@@ -68,7 +68,7 @@ static ch_flow do_steal(ch_run *run, const script_op *op) {
     state->power[foe] = (uint8_t)(state->power[foe] - amount);
     state->power[seat] = (uint8_t)(state->power[seat] + amount);
     assert(ch_gems_are_all_there(run->pack, state));
-    if (amount) TRACE(run->trace, CH_EV_STEALS, seat, (int16_t)amount);
+    if (amount) TRACE(run->with, CH_EV_STEALS, seat, (int16_t)amount);
     return close(run);
 }
 
@@ -100,9 +100,9 @@ static ch_flow do_scry(ch_run *run, const script_op *op) {
         if (count > CH_TOP) count = CH_TOP;
         if (state->top_count[seat] < count && ch_ready_deck(run, seat)) return ch_await(run, CH_PHASE_LOOK);
         if (state->top_count[seat] < count) count = state->top_count[seat];
-        TRACE(run->trace, CH_EV_LOOKS, seat, (int16_t)count);
+        TRACE(run->with, CH_EV_LOOKS, seat, (int16_t)count);
         for (unsigned i = 0; i < count; i++)
-            TRACE_SECRET(run->trace, CH_EV_LOOKED, seat, state->top[seat][i]);
+            TRACE_SECRET(run->with, CH_EV_LOOKED, seat, state->top[seat][i]);
         state->vm.work = (uint16_t)(CH_SCRY_SHOWN | count);
     }
     const unsigned left = state->vm.work % CH_SCRY_PLACE, place = ch_scry_place(state);
@@ -125,7 +125,7 @@ static ch_flow do_dig(ch_run *run, const script_op *op) {
         }
         const unsigned card = ch_pull_top(state, seat, 0);
         state->revealed[state->revealed_count++] = (uint8_t)card;
-        TRACE(run->trace, CH_EV_REVEALS, seat, (int16_t)card);
+        TRACE(run->with, CH_EV_REVEALS, seat, (int16_t)card);
     }
     if (ch_pick_of(run->pack, state, op, &pick)) return ch_ask_for(run, &pick);
     ch_pick_done(run);
@@ -141,7 +141,7 @@ static ch_flow do_discount(ch_run *run, const script_op *op) {
     assert(place < pack->discount_count);
     if (run->state->discount[place] < 9) run->state->discount[place]++;
     assert(run->state->discount[place] > 0 && run->state->discount[place] <= 9);
-    TRACE(run->trace, CH_EV_DISCOUNT, resolver(run), (int16_t)amount_of(op, 1));
+    TRACE(run->with, CH_EV_DISCOUNT, resolver(run), (int16_t)amount_of(op, 1));
     return close(run);
 }
 
@@ -150,7 +150,7 @@ static ch_flow do_tax(ch_run *run, const script_op *op) {
     const unsigned tax = run->state->tax + amount_of(op, 0);
     run->state->tax = (uint8_t)(tax > 99 ? 99 : tax);
     assert(run->state->tax <= 99);
-    TRACE(run->trace, CH_EV_TAX, resolver(run), (int16_t)amount_of(op, 0));
+    TRACE(run->with, CH_EV_TAX, resolver(run), (int16_t)amount_of(op, 0));
     return close(run);
 }
 
@@ -159,7 +159,7 @@ static ch_flow do_forbid(ch_run *run, const script_op *op) {
     assert(op->id == CH_V_FORBID && op->at == run->state->vm.pc);
     run->state->forbidden |= (uint8_t)(1u << op->args[0]);
     assert(ch_forbids(run->state, op->args[0]));
-    TRACE(run->trace, CH_EV_FORBIDS, resolver(run), (int16_t)op->args[0]);
+    TRACE(run->with, CH_EV_FORBIDS, resolver(run), (int16_t)op->args[0]);
     return close(run);
 }
 
@@ -168,7 +168,7 @@ static ch_flow do_moredivine(ch_run *run, const script_op *op) {
     const unsigned more = run->state->divine_more + amount_of(op, 0);
     run->state->divine_more = (uint8_t)(more > 99 ? 99 : more);
     assert(run->state->divine_more <= 99);
-    TRACE(run->trace, CH_EV_MORE_DIVINE, resolver(run), (int16_t)amount_of(op, 0));
+    TRACE(run->with, CH_EV_MORE_DIVINE, resolver(run), (int16_t)amount_of(op, 0));
     return close(run);
 }
 
@@ -179,7 +179,7 @@ static void change_hand(ch_run *run, int seat, int change) {
     if (sum < -99) sum = -99;
     if (sum > 99) sum = 99;
     run->state->hand_change[seat] = (int8_t)sum;
-    TRACE(run->trace, CH_EV_HAND_CHANGE, seat, (int16_t)change);
+    TRACE(run->with, CH_EV_HAND_CHANGE, seat, (int16_t)change);
 }
 
 static ch_flow do_hand(ch_run *run, const script_op *op) {
@@ -199,7 +199,7 @@ static ch_flow do_tokens(ch_run *run, const script_op *op) {
     assert(token < CH_TOKENS);
     run->state->tokens[token] = (uint8_t)(sum > 99 ? 99 : sum);
     assert(run->state->tokens[token] <= 99);
-    TRACE(run->trace, CH_EV_TOKENS, resolver(run), (int16_t)amount_of(op, 0), (int16_t)token);
+    TRACE(run->with, CH_EV_TOKENS, resolver(run), (int16_t)amount_of(op, 0), (int16_t)token);
     return close(run);
 }
 
@@ -215,7 +215,7 @@ static ch_flow do_claim(ch_run *run, const script_op *op) {
         const unsigned card = state->row[slot];
         assert(run->pack->card[card].monster != CH_NONE);
         state->row[slot] = CH_NO_CARD;
-        TRACE(run->trace, CH_EV_CLAIMS, seat, (int16_t)card);
+        TRACE(run->with, CH_EV_CLAIMS, seat, (int16_t)card);
         if (op->args[0] == CH_CLAIM_PLAY) {
             ch_put(&state->play[seat], card);
         } else {
@@ -238,7 +238,7 @@ static ch_flow do_bless(ch_run *run, const script_op *op) {
 
 typedef ch_flow verb_function(ch_run *run, const script_op *op);
 
-ch_flow ch_do_verb(ch_run *run, const script_op *op) {
+FLOW ch_flow ch_do_verb(ch_run *run, const script_op *op) {
     assert(ch_goes_on(run) && run->state->vm.start);
     static verb_function *const verbs[CH_VERBS] = {
         [CH_V_GAIN] = do_gain,         [CH_V_DIE] = do_die,

@@ -6,7 +6,7 @@
 
 /* --- the beginning --- */
 
-void ch_start(const wb_game *game, void *into) {
+FLOW void ch_start(const wb_game *game, void *into) {
     assert(is_game(game) && game->seats == CH_SEATS);
     ch_state *state = into;
     const ch_pack *pack = ch_content(game);
@@ -32,35 +32,54 @@ void ch_start(const wb_game *game, void *into) {
     assert(script_vm_is_sound(&state->vm));
 }
 
-/* --- stopping --- */
+/* --- stopping, or in a playout choosing and rolling --- */
 
-ch_flow ch_await(ch_run *run, ch_phase phase) {
+#ifdef PLAYOUT
+/* A single choice is played at once, or is drawn like any other where it is asked for all the same. */
+static ch_flow choose(ch_run *run, bool at_once) {
+    wb_action list[WB_MAX_LEGAL];
+    const int count = ch_choices(run->game, run->state, list, WB_MAX_LEGAL);
+    if (count == 1 && at_once) {
+        ch_act(run, list[0]);
+        return CH_GO;
+    }
+    run->turns = 0;
+    run->with->choices++;
+    ch_act(run, list[wb_rng_below(&run->with->rng, (uint32_t)count)]);
+    return CH_GO;
+}
+#endif
+
+FLOW ch_flow ch_await(ch_run *run, ch_phase phase) {
     assert(phase <= CH_PHASE_DEFENCE && phase != CH_PHASE_GOD);
     assert(ch_goes_on(run));
     assert(run->state->head.ending == WB_RUNNING);
     decision_await(&run->state->head, phase);
+    GO_ON(return ch_roll(run, &run->with->rng);)
     return CH_STOP;
 }
 
-ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
+FLOW ch_flow ch_ask(ch_run *run, ch_phase phase, int seat) {
     assert(phase == CH_PHASE_GOD || (phase >= CH_PHASE_MAIN && phase < CH_PHASE_OVER));
     assert(ch_is_seat(seat) && ch_goes_on(run));
     assert(!run->state->draw_due && !run->state->refill_due && !run->state->treasure_due);
     decision_ask(&run->state->head, phase, seat);
+    GO_ON(return choose(run, false);)
     return CH_STOP;
 }
 
 /* A decision with one choice is no decision; but a move does not run through whole turns in which nobody can
  * do anything: the second is asked for, so what one move tells stays bounded (CH-R104). With a card in hand
  * the menu has more than one choice, which needs no looking. */
-ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
+FLOW ch_flow ch_ask_if_open(ch_run *run, ch_phase phase, int seat) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
+    if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1))
+        return ch_ask(run, phase, seat);
+    decision_ask(&run->state->head, phase, seat);
+    GO_ON(return choose(run, true);)
     wb_action choices[2];
-    ch_ask(run, phase, seat);
-    if (phase == CH_PHASE_MAIN && (run->state->hand_size[seat] || run->turns > 1)) return CH_STOP;
     if (ch_choices(run->game, run->state, choices, 2) > 1) return CH_STOP;
-    assert(run->state->head.turn == seat);
-    trace_forced(run->trace, run->state, choices[0]);
+    trace_forced((void *)run->with, run->state, choices[0]);
     ch_act(run, choices[0]);
     return CH_GO;
 }
@@ -90,8 +109,8 @@ static ch_flow draw_cards(ch_run *run) {
         ch_into_hand(run, seat, card);
         if (public) ch_put(&state->known[seat], card);
         state->draw_due--;
-        TRACE_OTHERS(run->trace, CH_EV_DRAWS, seat, 0);
-        TRACE_SECRET(run->trace, CH_EV_DRAWN, seat, (int16_t)card);
+        TRACE_OTHERS(run->with, CH_EV_DRAWS, seat, 0);
+        TRACE_SECRET(run->with, CH_EV_DRAWN, seat, (int16_t)card);
         return CH_GO;
     }
     if (ch_ready_deck(run, seat)) return ch_await(run, CH_PHASE_DRAW);
@@ -205,7 +224,7 @@ static ch_flow run_effect(ch_run *run) {
     }
 }
 
-void ch_advance(ch_run *run) {
+FLOW void ch_advance(ch_run *run) {
     assert(script_vm_is_sound(&run->state->vm));
     const ch_state *state = run->state;
     ch_flow next = CH_GO;
@@ -219,18 +238,4 @@ void ch_advance(ch_run *run) {
     }
     assert(state->head.turn == WB_OVER || ch_goes_on(run));
     assert((state->head.turn == WB_OVER) == (state->head.phase == CH_PHASE_OVER));
-}
-
-void ch_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
-    ch_run run = {game, ch_content(game), into, trace, 0};
-    assert(run.state->head.turn != WB_OVER && run.state->head.phase < CH_PHASES);
-    assert(move < (run.state->head.turn == WB_CHANCE ? CH_OUTCOMES : CH_ACTIONS));
-    if (run.state->head.turn == WB_CHANCE)
-        ch_happen(&run, move);
-    else
-        ch_act(&run, move);
-    ch_advance(&run);
-    assert(is_turn(game, run.state->head.turn) && ch_all_is_there(run.pack, run.state));
-    assert(ch_hand_is_counted(run.state, 0) && ch_hand_is_counted(run.state, 1));
-    assert(ch_top_is_on_deck(run.state, 0) && ch_top_is_on_deck(run.state, 1));
 }

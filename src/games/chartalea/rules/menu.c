@@ -11,7 +11,7 @@ typedef struct menu {
     bool window;
 } menu;
 
-static bool can_pay(const menu *m, const ch_needs *needs) {
+static bool meets_price(const menu *m, const ch_needs *needs) {
     assert(needs->price && needs->price_kind < CH_KINDS);
     assert(ch_is_seat(m->seat));
     const ch_state *state = m->state;
@@ -34,13 +34,13 @@ static bool has_fact(menu *m, uint32_t facts) {
 static bool could(menu *m, uint16_t line, const ch_needs *needs, unsigned source) {
     assert(line && m->pack->is_op[line] & CH_OP_HANDLE);
     assert(source < CH_SOURCES && needs->pile <= CH_PILE_FOE_PREPARED);
-    if (needs->price && !can_pay(m, needs)) return false;
+    if (needs->price && !meets_price(m, needs)) return false;
     if (needs->facts && has_fact(m, needs->facts)) return true;
     if (needs->pile) return ch_finds_target(m->pack, m->state, needs);
     return !needs->facts && ch_could(m->pack, m->state, line, ch_tag(source, m->seat, 0));
 }
 
-bool ch_power_is_own(const ch_state *state, unsigned power) {
+FLOW bool ch_power_is_own(const ch_state *state, unsigned power) {
     assert(power < CH_POWERS);
     assert(state->head.active < CH_SEATS);
     if (power < CH_GENERAL_POWERS) return true;
@@ -161,7 +161,7 @@ static unsigned discounted_slots(const ch_pack *pack, const ch_state *state) {
 }
 
 /* CH-R33: slots whose card has a cost that the Money suffices for. */
-unsigned ch_acquirable(const ch_pack *pack, const ch_state *state) {
+FLOW unsigned ch_acquirable(const ch_pack *pack, const ch_state *state) {
     assert(state->tax <= 99 && state->money <= 9999);
     unsigned slots = 0;
     if (ch_has_discounts(state)) return discounted_slots(pack, state);
@@ -174,7 +174,7 @@ unsigned ch_acquirable(const ch_pack *pack, const ch_state *state) {
 }
 
 /* CH-125, CH-R42: while a Guard stands, Guards only. */
-ch_set ch_destroyable(const ch_pack *pack, const ch_state *state) {
+FLOW ch_set ch_destroyable(const ch_pack *pack, const ch_state *state) {
     assert(state->head.active < CH_SEATS);
     const int foe = ch_foe(state->head.active);
     ch_set cards = ch_companions(pack, state, foe);
@@ -249,7 +249,7 @@ static void add_all(menu *m) {
 }
 
 /* The last place is kept for END_MAIN, which is always there. */
-void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+FLOW void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to) {
     assert(to->next < to->end && state->head.active < CH_SEATS);
     menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active};
     to->end--;
@@ -261,7 +261,7 @@ void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to) {
 }
 
 /* CH-R22; under forbid(manip) nothing but closing is left. */
-void ch_window_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+FLOW void ch_window_menu(const wb_game *game, const ch_state *state, ch_list *to) {
     assert(to->next < to->end && state->head.active < CH_SEATS);
     menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active, .window = true};
     if (!ch_forbids(state, CH_BAN_MANIP)) {

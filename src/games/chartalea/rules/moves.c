@@ -36,7 +36,7 @@ static void play_card(ch_run *run, unsigned card) {
     const int seat = state->head.active;
     ch_out_of_hand(state, seat, card);
     ch_put(&state->play[seat], card);
-    TRACE(run->trace, CH_EV_PLAYS, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_PLAYS, seat, (int16_t)card);
     for (unsigned left = of->manual_lines[state->god[seat]]; left; left &= left - 1)
         offer_line(run, card, (unsigned)__builtin_ctz(left));
     for (unsigned line = of->line_count; line-- > 0;)
@@ -53,7 +53,7 @@ static void use_line(ch_run *run, unsigned card, unsigned line) {
     const unsigned part = run->pack->card[card].part[line];
     assert(part < run->pack->pending_count && state->pending[part]);
     state->pending[part]--;
-    TRACE(run->trace, CH_EV_USES, state->head.active, (int16_t)card, (int16_t)(line + 1));
+    TRACE(run->with, CH_EV_USES, state->head.active, (int16_t)card, (int16_t)(line + 1));
     ch_call(run, run->pack->part[part].handle, ch_tag(card, state->head.active, 0));
     assert(state->vm.start);
 }
@@ -67,7 +67,7 @@ static void exhaust(ch_run *run, unsigned card) {
     const int seat = state->head.active;
     assert(ch_in(&state->play[seat], card) && !ch_in(&state->exhausted[seat], card));
     ch_put(&state->exhausted[seat], card);
-    TRACE(run->trace, CH_EV_EXHAUSTS, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_EXHAUSTS, seat, (int16_t)card);
     for (unsigned i = CH_BLESSINGS; i-- > 0;) {
         if (state->blessed[seat][i] != card) continue;
         const uint8_t kind = state->blessing[seat][i];
@@ -86,7 +86,7 @@ static void activate_scroll(ch_run *run, unsigned kind) {
     assert(state->scrolls[seat] >> kind & ~state->activated[seat] >> kind & 1);
     assert(state->power[seat] >= run->pack->scroll[kind].power);
     state->activated[seat] |= (uint8_t)(1u << kind);
-    TRACE(run->trace, CH_EV_SCROLL, seat, (int16_t)kind);
+    TRACE(run->with, CH_EV_SCROLL, seat, (int16_t)kind);
     ch_lose_power(run, seat, run->pack->scroll[kind].power);
     if (state->activated[seat] == (1u << CH_SCROLLS) - 1)
         ch_end_game(run, seat, WB_DECIDED);
@@ -101,13 +101,13 @@ static void use_treasure(ch_run *run, unsigned kind) {
     assert(!run->state->vm.start);
     const int seat = run->state->head.active;
     ch_spend_treasure(run, seat, kind);
-    TRACE(run->trace, CH_EV_TREASURE, seat, (int16_t)kind);
+    TRACE(run->with, CH_EV_TREASURE, seat, (int16_t)kind);
     ch_call(run, run->pack->treasure[kind].line, ch_tag(CH_FROM_TREASURE + kind, seat, 0));
     assert(run->state->vm.start && ch_treasures_are_all_there(run->pack, run->state));
 }
 
 /* CH-R34: every discount that fits is used up. */
-void ch_use_up_discounts(ch_run *run, unsigned card) {
+FLOW void ch_use_up_discounts(ch_run *run, unsigned card) {
     assert(ch_is_card(card) && run->pack->discount_count <= CH_DISCOUNTS);
     ch_state *state = run->state;
     for (unsigned i = 0; i < run->pack->discount_count; i++) {
@@ -162,7 +162,7 @@ static void defeat(ch_run *run, unsigned slot) {
     state->attack = (uint16_t)(state->attack - monster->strength);
     count_defeat(state);
     state->spoils_due = (uint8_t)(slot + 1);
-    TRACE(run->trace, CH_EV_DEFEATS, state->head.active, (int16_t)number);
+    TRACE(run->with, CH_EV_DEFEATS, state->head.active, (int16_t)number);
     ch_call(run, monster->defeat, ch_tag(CH_FROM_MONSTER + number, state->head.active, CH_TAG_FORCED));
     assert(state->vm.start && state->defeated);
 }
@@ -177,7 +177,7 @@ static void defeat_phoenix(ch_run *run, unsigned reward) {
     state->attack = (uint16_t)(state->attack - monster->strength);
     count_defeat(state);
     state->phoenix = 1;
-    TRACE(run->trace, CH_EV_PHOENIX, state->head.active, 0);
+    TRACE(run->with, CH_EV_PHOENIX, state->head.active, 0);
     ch_call(run, monster->defeat, ch_tag(CH_FROM_MONSTER + CH_PHOENIX, state->head.active, CH_TAG_FORCED));
     script_choose(&state->vm, run->pack->code, reward);
     assert(state->vm.start);
@@ -192,7 +192,7 @@ static void use_power(ch_run *run, unsigned power) {
     assert(state->divine_used < ch_divine_limit(run->pack, state));
     assert(ch_power_is_own(state, power) && state->power[seat] >= run->pack->power[power].power);
     state->divine_used++;
-    TRACE(run->trace, CH_EV_DIVINE, seat, (int16_t)power);
+    TRACE(run->with, CH_EV_DIVINE, seat, (int16_t)power);
     ch_lose_power(run, seat, run->pack->power[power].power);
     ch_call(run, run->pack->power[power].line, ch_tag(CH_FROM_POWER + power, seat, 0));
     assert(state->divine_used <= ch_divine_limit(run->pack, state));
@@ -208,7 +208,7 @@ static void sacrifice(ch_run *run, unsigned card) {
     assert(ch_in(&state->play[seat], card));
     ch_leave_play(run, seat, card);
     ch_put(&state->sacrificed[seat], card);
-    TRACE(run->trace, CH_EV_SACRIFICES, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_SACRIFICES, seat, (int16_t)card);
     ch_call(run, run->pack->card[card].sacrifice, ch_tag(card, seat, 0));
     assert(!ch_in(&state->play[seat], card));
 }
@@ -221,7 +221,7 @@ static void upheave(ch_run *run, unsigned choice) {
     const int seat = state->head.active;
     assert(state->token[seat] && ch_has_passive(run->pack, state, seat, CH_UPHEAVAL));
     state->token[seat] = 0;
-    TRACE(run->trace, CH_EV_UPHEAVAL, seat, 0);
+    TRACE(run->with, CH_EV_UPHEAVAL, seat, 0);
     ch_call(run, run->pack->god[state->god[seat]].line, ch_tag(CH_FROM_GOD + state->god[seat], seat, 0));
     assert(!state->token[seat] && state->vm.start);
 }
@@ -247,12 +247,12 @@ static void keep_or_discard(ch_run *run, unsigned discard) {
     state->vm.work--;
     if (!discard) {
         state->vm.work = (uint16_t)(state->vm.work + CH_SCRY_PLACE);
-        TRACE(run->trace, CH_EV_KEEPS, seat, 0);
+        TRACE(run->with, CH_EV_KEEPS, seat, 0);
         return;
     }
     const unsigned card = ch_pull_top(state, seat, place);
     ch_put(&state->discard[seat], card);
-    TRACE(run->trace, CH_EV_DISCARDS, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_DISCARDS, seat, (int16_t)card);
     assert(!ch_in(&state->deck[seat], card) && ch_top_is_on_deck(state, seat));
 }
 
@@ -292,12 +292,12 @@ static void be_done(ch_run *run, unsigned choice) {
     }
 }
 
-void ch_take_god(ch_run *run, int seat, unsigned god) {
+FLOW void ch_take_god(ch_run *run, int seat, unsigned god) {
     assert(run->state->god[seat] == CH_NONE && god < CH_GODS);
     assert(ch_is_seat(seat) && run->state->step == CH_STEP_GODS);
     assert(ch_god_is_free(run->game, run->state, god));
     run->state->god[seat] = (uint8_t)god;
-    TRACE(run->trace, CH_EV_GOD, seat, (int16_t)god);
+    TRACE(run->with, CH_EV_GOD, seat, (int16_t)god);
 }
 
 static void pick_god(ch_run *run, unsigned god) {
@@ -364,7 +364,7 @@ static void act_pay(ch_run *run, unsigned choice) {
     script_answer(&run->state->vm, run->pack->code, choice == 0);
 }
 
-ch_block ch_block_of(wb_action action, unsigned *choice) {
+FLOW ch_block ch_block_of(wb_action action, unsigned *choice) {
     assert(action < CH_ACTIONS);
 #define FIRST_OF(name, count) CH_ACT_##name,
     static const uint16_t first[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(FIRST_OF)};
@@ -379,7 +379,7 @@ ch_block ch_block_of(wb_action action, unsigned *choice) {
 
 typedef void act_function(ch_run *run, unsigned choice);
 
-void ch_act(ch_run *run, wb_action action) {
+FLOW void ch_act(ch_run *run, wb_action action) {
     assert(ch_is_seat(run->state->head.turn) && ch_goes_on(run));
     assert(run->state->head.phase == CH_PHASE_GOD || run->state->head.phase >= CH_PHASE_MAIN);
     static act_function *const acts[CH_BLOCKS] = {

@@ -183,20 +183,20 @@ static bool make_pick(const ch_pack *pack, const ch_state *state, const script_o
     return pick->bits || !ch_none(pick->cards);
 }
 
-bool ch_is_pick(const script_op *op) {
+FLOW bool ch_is_pick(const script_op *op) {
     assert(op->kind <= SCRIPT_WAIT);
     if (op->kind == SCRIPT_COST) return op->id != CH_C_PAY;
     return op->kind == SCRIPT_VERB && ((op->id >= CH_V_DIG && op->id <= CH_V_DISPEL) ||
                                        op->id == CH_V_SCROLL || op->id >= CH_V_STRENGTH);
 }
 
-bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op *op, ch_pick *pick) {
+FLOW bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op *op, ch_pick *pick) {
     assert(ch_is_pick(op) && state->vm.start);
     assert(op->at == state->vm.pc);
     return make_pick(pack, state, op, state->vm.tag, op->id == CH_V_DIG ? 0 : state->vm.work, pick);
 }
 
-unsigned ch_picks_left(const ch_state *state, const script_op *op) {
+FLOW unsigned ch_picks_left(const ch_state *state, const script_op *op) {
     assert(ch_is_pick(op) && op->at == state->vm.pc);
     const unsigned times = times_of(op), work = op->id == CH_V_DIG ? 0 : state->vm.work;
     assert(times > 0);
@@ -210,7 +210,7 @@ static bool has_hand(const ch_state *state, unsigned who, int seat) {
     return (who != CH_FOE && state->hand_size[seat]) || (who != CH_YOU && state->hand_size[ch_foe(seat)]);
 }
 
-bool ch_has_target(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag) {
+FLOW bool ch_has_target(const ch_pack *pack, const ch_state *state, const script_op *op, uint16_t tag) {
     assert(op->kind == SCRIPT_VERB && ch_is_pick(op));
     assert(tag < CH_TAGS);
     ch_pick pick;
@@ -228,13 +228,13 @@ static bool turn_to_other_side(ch_state *state, const script_op *op) {
     return true;
 }
 
-ch_flow ch_ask_for(ch_run *run, const ch_pick *pick) {
+FLOW ch_flow ch_ask_for(ch_run *run, const ch_pick *pick) {
     assert(ch_is_seat(pick->chooser) && ch_goes_on(run));
     assert(pick->bits || !ch_none(pick->cards));
     return (pick->may_decline ? ch_ask : ch_ask_if_open)(run, pick->phase, pick->chooser);
 }
 
-ch_flow ch_ask_pick(ch_run *run, const script_op *op) {
+FLOW ch_flow ch_ask_pick(ch_run *run, const script_op *op) {
     assert(ch_is_pick(op) && op->at == run->state->vm.pc);
     assert(ch_goes_on(run));
     ch_pick pick;
@@ -251,7 +251,7 @@ static void discard_revealed(ch_run *run) {
     const int seat = ch_tag_seat(state->vm.tag);
     for (unsigned i = 0; i < state->revealed_count; i++) {
         ch_put(&state->discard[seat], state->revealed[i]);
-        TRACE(run->trace, CH_EV_DISCARDS, seat, state->revealed[i]);
+        TRACE(run->with, CH_EV_DISCARDS, seat, state->revealed[i]);
     }
     memset(state->revealed, CH_NO_CARD, sizeof state->revealed);
     state->revealed_count = 0;
@@ -269,12 +269,12 @@ static void take_revealed(ch_run *run, int seat, unsigned card) {
     assert(left + 1 == CH_REVEALED || left < CH_REVEALED);
     ch_into_hand(run, seat, card);
     ch_put(&state->known[seat], card);
-    TRACE(run->trace, CH_EV_TAKES, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_TAKES, seat, (int16_t)card);
     discard_revealed(run);
     assert(!state->revealed_count && ch_hand_is_counted(state, seat));
 }
 
-void ch_pick_done(ch_run *run) {
+FLOW void ch_pick_done(ch_run *run) {
     assert(ch_goes_on(run) && run->state->vm.start);
     ch_state *state = run->state;
     script_op op;
@@ -304,7 +304,7 @@ static void discard_from_hand(ch_run *run, int seat, unsigned card) {
     assert(!ch_in(&run->state->discard[seat], card));
     ch_out_of_hand(run->state, seat, card);
     ch_put(&run->state->discard[seat], card);
-    TRACE(run->trace, CH_EV_DISCARDS, seat, (int16_t)card);
+    TRACE(run->with, CH_EV_DISCARDS, seat, (int16_t)card);
 }
 
 static void banish_own(ch_run *run, int seat, unsigned card) {
@@ -332,11 +332,11 @@ static void bless(ch_run *run, int seat, unsigned card, unsigned source) {
     state->spent[kind]--;
     state->blessed[seat][place] = (uint8_t)card;
     state->blessing[seat][place] = (uint8_t)kind;
-    TRACE(run->trace, CH_EV_BLESSES, seat, (int16_t)card, (int16_t)kind);
+    TRACE(run->with, CH_EV_BLESSES, seat, (int16_t)card, (int16_t)kind);
     assert(ch_treasures_are_all_there(run->pack, state));
 }
 
-void ch_pick_card(ch_run *run, unsigned card) {
+FLOW void ch_pick_card(ch_run *run, unsigned card) {
     assert(ch_goes_on(run) && run->state->head.turn != WB_CHANCE);
     ch_state *state = run->state;
     assert(card < CH_CARDS && state->vm.start);
@@ -359,21 +359,21 @@ void ch_pick_card(ch_run *run, unsigned card) {
         ch_take(&state->discard[seat], card);
         ch_into_hand(run, seat, card);
         ch_put(&state->known[seat], card);
-        TRACE(run->trace, CH_EV_RETURNS, seat, (int16_t)card);
+        TRACE(run->with, CH_EV_RETURNS, seat, (int16_t)card);
         break;
     case CH_V_TOPDECK:
         ch_take(&state->discard[seat], card);
         ch_push_top(state, seat, card);
-        TRACE(run->trace, CH_EV_TOPDECKS, seat, (int16_t)card);
+        TRACE(run->with, CH_EV_TOPDECKS, seat, (int16_t)card);
         break;
     case CH_V_DESTROY: ch_destroy(run, of.side, card); break;
     case CH_V_TAP:
         ch_put(&state->exhausted[of.side], card);
-        TRACE(run->trace, CH_EV_TAPS, seat, (int16_t)card, (int16_t)of.side);
+        TRACE(run->with, CH_EV_TAPS, seat, (int16_t)card, (int16_t)of.side);
         break;
     case CH_V_READY:
         ch_take(&state->exhausted[seat], card);
-        TRACE(run->trace, CH_EV_READIES, seat, (int16_t)card);
+        TRACE(run->with, CH_EV_READIES, seat, (int16_t)card);
         break;
     case CH_V_DISPEL: ch_remove_curse(run, seat, card); break;
     case CH_V_DIG: take_revealed(run, seat, card); break;
@@ -381,7 +381,7 @@ void ch_pick_card(ch_run *run, unsigned card) {
     }
 }
 
-void ch_pick_slot(ch_run *run, unsigned slot) {
+FLOW void ch_pick_slot(ch_run *run, unsigned slot) {
     assert(slot < CH_SLOTS && run->state->row[slot] < CH_CARDS);
     assert(ch_goes_on(run) && run->state->vm.start);
     const int seat = ch_tag_seat(run->state->vm.tag);
@@ -397,7 +397,7 @@ void ch_pick_slot(ch_run *run, unsigned slot) {
     ch_acquire(run, seat, slot, op.args[1]);
 }
 
-void ch_pick_kind(ch_run *run, unsigned kind) {
+FLOW void ch_pick_kind(ch_run *run, unsigned kind) {
     assert(ch_goes_on(run) && run->state->vm.start);
     ch_state *state = run->state;
     const int seat = ch_tag_seat(state->vm.tag);
@@ -407,9 +407,9 @@ void ch_pick_kind(ch_run *run, unsigned kind) {
     assert(op.kind == SCRIPT_COST ? op.id == CH_C_SCRAP : op.id == CH_V_SCROLL);
     if (op.kind == SCRIPT_COST) {
         ch_spend_treasure(run, seat, kind);
-        TRACE(run->trace, CH_EV_SCRAPS, seat, (int16_t)kind);
+        TRACE(run->with, CH_EV_SCRAPS, seat, (int16_t)kind);
     } else {
         state->scrolls[seat] |= (uint8_t)(1u << kind);
-        TRACE(run->trace, CH_EV_GETS_SCROLL, seat, (int16_t)kind);
+        TRACE(run->with, CH_EV_GETS_SCROLL, seat, (int16_t)kind);
     }
 }

@@ -8,7 +8,7 @@ static step_function go_on_in_main, suffer_curses;
 /* --- set-up --- */
 
 /* CH-023: the second player picks first. */
-int ch_next_god(const ch_state *state) {
+FLOW int ch_next_god(const ch_state *state) {
     assert(state->first < CH_SEATS);
     assert(state->step == CH_STEP_GODS);
     const int second = ch_foe(state->first);
@@ -94,7 +94,7 @@ static unsigned monster_slots(const ch_run *run) {
     return slots;
 }
 
-void ch_begin_turn(ch_run *run, int seat) {
+FLOW void ch_begin_turn(ch_run *run, int seat) {
     ch_state *state = run->state;
     assert(seat == 0 || seat == 1);
     assert(!state->vm.start && !state->waiting_count && !state->spoils_due);
@@ -109,7 +109,7 @@ void ch_begin_turn(ch_run *run, int seat) {
     state->danger_slots = (uint8_t)monster_slots(run); /* CH-R08 */
     state->curse_next = 0;
     state->step = CH_STEP_MONSTERS;
-    TRACE(run->trace, CH_EV_TURN, seat, (int16_t)(state->head.length + 1));
+    TRACE(run->with, CH_EV_TURN, seat, (int16_t)(state->head.length + 1));
 }
 
 static ch_flow face_monsters(ch_run *run) {
@@ -127,7 +127,7 @@ static ch_flow face_monsters(ch_run *run) {
     const uint8_t card = state->row[slot];
     const uint8_t monster = card == CH_NO_CARD ? CH_NONE : run->pack->card[card].monster;
     if (monster == CH_NONE) return CH_GO;
-    TRACE(run->trace, CH_EV_DANGER, state->head.active, monster);
+    TRACE(run->with, CH_EV_DANGER, state->head.active, monster);
     ch_call(run, run->pack->monster[monster].danger,
             ch_tag(CH_FROM_MONSTER + monster, state->head.active, CH_TAG_FORCED));
     return CH_GO;
@@ -149,7 +149,7 @@ static ch_flow suffer_curses(ch_run *run) {
     }
     state->curse_next++;
     assert(run->pack->card[card].type == CH_CURSE && ch_in(&state->play[seat], card));
-    TRACE(run->trace, CH_EV_CURSE, seat, card);
+    TRACE(run->with, CH_EV_CURSE, seat, card);
     ch_call(run, run->pack->card[card].danger, ch_tag(card, seat, CH_TAG_FORCED));
     return CH_GO;
 }
@@ -165,7 +165,7 @@ static bool feel_fervour(ch_run *run) {
     if (ch_none(ch_companions(run->pack, state, seat))) return false;
     state->fervour = 1;
     assert(run->pack->god[state->god[seat]].line);
-    TRACE(run->trace, CH_EV_FERVOUR, seat, 0);
+    TRACE(run->with, CH_EV_FERVOUR, seat, 0);
     ch_call(run, run->pack->god[state->god[seat]].line, ch_tag(CH_FROM_GOD + state->god[seat], seat, 0));
     return true;
 }
@@ -195,12 +195,12 @@ static ch_flow go_on_in_main(ch_run *run) {
     if (state->spoils_due) return take_spoils(run);
     if (state->using) return ch_ask_if_open(run, CH_PHASE_DIE, state->head.active);
     if (feel_fervour(run) || (state->waiting_count && ch_wake_term(run))) return CH_GO;
-    const ch_phase menu = state->step == CH_STEP_WINDOW ? CH_PHASE_WINDOW : CH_PHASE_MAIN;
-    return ch_ask_if_open(run, menu, state->head.active);
+    const ch_phase phase = state->step == CH_STEP_WINDOW ? CH_PHASE_WINDOW : CH_PHASE_MAIN;
+    return ch_ask_if_open(run, phase, state->head.active);
 }
 
 /* CH-057: what was not used is lost. */
-void ch_end_main(ch_run *run) {
+FLOW void ch_end_main(ch_run *run) {
     assert(ch_goes_on(run) && !run->state->spoils_due);
     assert(!run->state->draw_due && !run->state->treasure_due && !run->state->refill_due);
     ch_state *state = run->state;
@@ -218,9 +218,9 @@ void ch_end_main(ch_run *run) {
         state->step = CH_STEP_CLEANUP;
         return;
     }
-    TRACE(run->trace, CH_EV_ATTACKS, state->head.active, (int16_t)state->attack);
+    TRACE(run->with, CH_EV_ATTACKS, state->head.active, (int16_t)state->attack);
     if (ch_none(ch_guards(run->pack, state, ch_foe(state->head.active)))) return;
-    TRACE(run->trace, CH_EV_GUARDED, ch_foe(state->head.active), 0); /* CH-R43 */
+    TRACE(run->with, CH_EV_GUARDED, ch_foe(state->head.active), 0); /* CH-R43 */
     state->attack = 0;
     state->step = CH_STEP_CLEANUP;
 }
@@ -269,7 +269,7 @@ static ch_flow begin_cleanup(ch_run *run) {
 }
 
 /* CH-R77: higher Health, more Scrolls, more Power, second player. */
-int ch_leader(const ch_state *state) {
+FLOW int ch_leader(const ch_state *state) {
     assert(state->first < CH_SEATS);
     assert(state->health[0] && state->health[1]);
     const int first = state->first, second = ch_foe(first);
@@ -295,7 +295,7 @@ static ch_flow end_turn(ch_run *run) {
     return CH_GO;
 }
 
-ch_flow ch_next_step(ch_run *run) {
+FLOW ch_flow ch_next_step(ch_run *run) {
     assert(run->state->step < CH_STEPS);
     assert(ch_goes_on(run));
     assert(!run->state->vm.start);

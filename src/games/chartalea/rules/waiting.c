@@ -2,14 +2,14 @@
  * in which the terms came (CH-R16). */
 #include "games/chartalea/rules/rules.h"
 
-void ch_add_waiting(ch_state *state, unsigned part) {
+FLOW void ch_add_waiting(ch_state *state, unsigned part) {
     assert(part < CH_PARTS);
     assert(state->waiting_count <= CH_WAITING);
     if (state->waiting_count < CH_WAITING) state->waiting[state->waiting_count++] = (uint8_t)part;
     assert(ch_is_list(state->waiting, CH_WAITING, CH_PARTS));
 }
 
-void ch_wait_for(ch_run *run, const script_op *op) {
+FLOW void ch_wait_for(ch_run *run, const script_op *op) {
     assert(op->kind == SCRIPT_WAIT && op->at < run->pack->code_length);
     assert(ch_goes_on(run) && run->state->vm.start);
     ch_state *state = run->state;
@@ -21,7 +21,7 @@ void ch_wait_for(ch_run *run, const script_op *op) {
 }
 
 /* CH-R98: the first waiting term whose condition has come true runs, or becomes pending. */
-bool ch_wake_term(ch_run *run) {
+FLOW bool ch_wake_term(ch_run *run) {
     assert(ch_goes_on(run) && ch_in_main(run->state));
     assert(!run->state->using && !run->state->spoils_due);
     ch_state *state = run->state;
@@ -45,7 +45,7 @@ bool ch_wake_term(ch_run *run) {
     return false;
 }
 
-void ch_stop_waiting(ch_run *run, unsigned card) {
+FLOW void ch_stop_waiting(ch_run *run, unsigned card) {
     assert(ch_is_card(card) && run->state->waiting_count <= CH_WAITING);
     ch_state *state = run->state;
     unsigned left = 0;

@@ -6,17 +6,17 @@
 enum { OFFENSIVE = (1 << DD_ITEMS_PER_KIND) - 1, DEFENSIVE = OFFENSIVE << DD_ITEMS_PER_KIND };
 enum { RUNE_SQUARES = 0x1ef, DECLINE = 1, NONE = 1, DONE = 1, NO_OR_YES = 3, PACT_CHOICES = 7 };
 
-int dd_next_living(const wb_game *game, const dd_state *state, int seat) {
+FLOW int dd_next_living(const wb_game *game, const dd_state *state, int seat) {
     assert(is_seat(game, seat));
     assert(dd_living_count(game, state) > 0);
     do
-        seat = seat + 1 == game->seats ? 0 : seat + 1;
+        seat = seat + 1 - (game->seats & -(seat + 1 == game->seats));
     while (!dd_lives(state, seat));
     assert(is_seat(game, seat) && dd_lives(state, seat));
     return seat;
 }
 
-int dd_living_count(const wb_game *game, const dd_state *state) {
+FLOW int dd_living_count(const wb_game *game, const dd_state *state) {
     assert(game->seats <= DD_MAX_SEATS);
     int count = 0;
     for (int seat = 0; seat < game->seats; seat++)
@@ -25,13 +25,14 @@ int dd_living_count(const wb_game *game, const dd_state *state) {
     return count;
 }
 
-int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
+FLOW int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
     assert(dd_content(game));
     assert(game->seats <= DD_MAX_SEATS);
     assert(power < DD_POWERS);
-    for (int seat = 0; seat < game->seats; seat++)
-        if (dd_lives(state, seat) && dd_has(dd_content(game), state, seat, power)) return seat;
-    return -1;
+    int holder = -1;
+    for (int seat = game->seats - 1; seat >= 0; seat--)
+        if (dd_lives(state, seat) & dd_has(dd_content(game), state, seat, power)) holder = seat;
+    return holder;
 }
 
 /* DD-R42: a handicap is no wound, so it is left out where Endurance is compared. */
@@ -44,7 +45,7 @@ static int compared_endurance(const wb_game *game, const dd_state *state, int se
 }
 
 /* DD-067, DD-R10: the one living champion with the strictly lowest Endurance, while three or more live. */
-bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
+FLOW bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
     assert(dd_lives(state, seat));
     assert(seat >= 0 && seat < game->seats);
     if (dd_living_count(game, state) < 3) return false;
@@ -56,7 +57,7 @@ bool dd_is_protected(const wb_game *game, const dd_state *state, int seat) {
 }
 
 /* DD-027, DD-070: an Offensive card that a selection has room for. */
-bool dd_is_armed(const wb_game *game, const dd_state *state, int seat) {
+FLOW bool dd_is_armed(const wb_game *game, const dd_state *state, int seat) {
     assert(is_seat(game, seat));
     const dd_pack *pack = dd_content(game);
     assert(pack->rules.cap > 0 && pack->rules.cap < DD_DICE_COUNTS);
@@ -75,22 +76,13 @@ static uint64_t turn_choices(const wb_game *game, const dd_state *state) {
     return choices;
 }
 
-static unsigned without_highest_bit(unsigned bits) {
-    assert(bits < 1u << DD_SQUARES);
-    assert(bits);
-    return bits & ~(0x80000000u >> __builtin_clz(bits));
-}
-
 /* Runes are alike, so squares come in ascending order, and enough higher squares must remain for the rest. */
 static uint64_t rune_choices(const dd_state *state) {
     assert(state->runes_left > 0 && state->runes_left < DD_SQUARES);
     assert(!(state->runes & ~RUNE_SQUARES));
-    unsigned squares = RUNE_SQUARES;
-    if (state->runes) squares &= ~0u << (32 - __builtin_clz(state->runes));
-    for (int later = state->runes_left - 1; later > 0 && squares; later--)
-        squares = without_highest_bit(squares);
-    assert(!(squares & state->runes));
-    return squares;
+    static const uint16_t leaving[DD_SQUARES] = {0, 0x1ef, 0xef, 0x6f, 0x2f, 0xf, 0x7, 0x3, 0x1};
+    const unsigned above = 31u - (unsigned)__builtin_clz(state->runes * 2u + 1);
+    return leaving[state->runes_left] & ~0u << above;
 }
 
 /* The dice at hand when those of the items chosen so far are spoken for. Alchemy makes up what they lack. */
@@ -194,19 +186,23 @@ static uint64_t give_choices(const wb_game *game, const dd_state *state, int sea
     return dd_present(state->hand[seat]) & ~too_small & ~(1u << taken);
 }
 
-static uint64_t take_choices(const wb_game *game, const dd_state *state) {
-    assert(is_seat(game, state->head.turn));
+static uint64_t take_choices(const wb_game *game, const dd_state *state, int owner) {
+    assert(is_seat(game, owner));
     uint64_t choices = DECLINE;
     for (int i = 0; i < 3; i++) {
         const uint8_t item = state->forged[i];
-        if (item != DD_NONE && give_choices(game, state, state->head.turn, item)) choices |= 2ull << item;
+        if (item != DD_NONE && give_choices(game, state, owner, item)) choices |= 2ull << item;
     }
     assert(choices < 2ull << DD_ITEMS);
     return choices;
 }
 
+FLOW bool dd_can_take(const wb_game *game, const dd_state *state, int owner) {
+    return take_choices(game, state, owner) != DECLINE;
+}
+
 /* Totals that some of the cards make, as bits: bit n is set when n dice can be had. */
-int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kind, int room) {
+FLOW int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kind, int room) {
     assert(kind == DD_OFFENSIVE || kind == DD_DEFENSIVE);
     assert(room >= 0 && room <= DD_MAX_DICE);
     const unsigned first = kind == DD_OFFENSIVE ? 0 : DD_ITEMS_PER_KIND, within = (2u << room) - 1;
@@ -218,7 +214,7 @@ int dd_most_dice(const dd_pack *pack, const uint8_t cards[DD_ITEMS], dd_kind kin
     return 31 - __builtin_clz(totals);
 }
 
-int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat) {
+FLOW int dd_selected_value(const dd_pack *pack, const dd_state *state, int seat) {
     assert(seat >= 0 && seat < DD_MAX_SEATS);
     int value = 0;
     for (int item = 0; item < DD_ITEMS; item++)
@@ -261,7 +257,7 @@ static uint64_t block_choices(const dd_state *state) {
     return choices;
 }
 
-uint64_t dd_choices(const wb_game *game, const dd_state *state) {
+FLOW_INLINE uint64_t dd_choices(const wb_game *game, const dd_state *state) {
     assert(is_phase(game, state->head.phase));
     assert(is_turn(game, state->head.turn));
     if (state->head.turn < 0) return 0;
@@ -272,7 +268,7 @@ uint64_t dd_choices(const wb_game *game, const dd_state *state) {
     case DD_FORGE_OFF: return forge_off_choices(game, state);
     case DD_FORGE_DEF: return forge_def_choices(game, state);
     case DD_FORGE_EXTRA: return forge_extra_choices(game, state);
-    case DD_UPGRADE_TAKE: return take_choices(game, state);
+    case DD_UPGRADE_TAKE: return take_choices(game, state, state->head.turn);
     case DD_UPGRADE_GIVE: return give_choices(game, state, state->head.turn, state->taking);
     case DD_COMMIT_ATT: return commit_choices(game, state, state->head.turn, OFFENSIVE);
     case DD_COMMIT_DEF: return commit_choices(game, state, state->head.turn, DEFENSIVE);
@@ -284,7 +280,7 @@ uint64_t dd_choices(const wb_game *game, const dd_state *state) {
     }
 }
 
-unsigned dd_action_base(dd_phase phase) {
+FLOW unsigned dd_action_base(dd_phase phase) {
     assert(phase < DD_PHASES);
     static const uint8_t base[DD_PHASES] = {
         [DD_TURN] = DD_ACT_TURN,         [DD_PACT] = DD_ACT_PACT,         [DD_RUNES] = DD_ACT_RUNE,

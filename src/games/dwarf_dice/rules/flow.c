@@ -1,5 +1,4 @@
-/* The course of the game: set-up, turns, the end, and which function a move belongs to. After a move, every
- * decision that has one choice is played without asking. */
+/* The course of the game: set-up, turns, the end, and which function a move belongs to. */
 #include "games/dwarf_dice/rules/flow.h"
 
 #include <assert.h>
@@ -14,7 +13,7 @@ static void stock_armory(const wb_game *game, dd_state *state) {
     assert(dd_cards_are_all_there(game, state));
 }
 
-void dd_start(const wb_game *game, void *into) {
+FLOW void dd_start(const wb_game *game, void *into) {
     dd_state *state = into;
     memset(state, 0, sizeof *state);
     assert(game->seats >= 2 && game->seats <= DD_MAX_SEATS);
@@ -27,20 +26,20 @@ void dd_start(const wb_game *game, void *into) {
         state->gem[seat] = 1;
     }
     stock_armory(game, state);
-    dd_await(state, DD_DEAL);
-    assert(state->head.turn == WB_CHANCE && dd_living_count(game, state) == game->seats);
+    decision_await(&state->head, DD_DEAL);
+    assert(dd_living_count(game, state) == game->seats);
 }
 
-static void begin_turn(const wb_game *game, dd_state *state, int seat) {
+static void begin_turn(const wb_game *game, dd_state *state, int seat, flow_run *run) {
     assert(is_seat(game, seat));
     assert(!state->pool[DD_ATTACKER] && !state->pool[DD_DEFENDER] && !dd_present(state->revealed));
     assert(dd_lives(state, seat) && state->defender < 0);
     assert(!state->runes && !state->runes_left);
     state->head.active = (uint8_t)seat;
-    dd_ask(game, state, DD_TURN, seat);
+    dd_ask(game, state, DD_TURN, seat, run);
 }
 
-static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_trace *trace) {
+static void deal(const wb_game *game, dd_state *state, unsigned champion, flow_run *run) {
     assert(state->head.phase == DD_DEAL);
     int seat = 0;
     while (state->champion[seat] != DD_NONE)
@@ -50,13 +49,13 @@ static void deal(const wb_game *game, dd_state *state, unsigned champion, wb_tra
     state->champion[seat] = (uint8_t)champion;
     state->endurance[seat] = dd_first_endurance(game, champion);
     assert(dd_lives(state, seat));
-    TRACE(trace, DD_EV_DEALT, seat, (int16_t)champion);
+    TRACE(run, DD_EV_DEALT, seat, (int16_t)champion);
     if (seat + 1 < game->seats) return;
     const int first = game->option[DD_OPTION_FIRST];
     if (first < 0)
-        dd_await(state, DD_FIRST);
+        dd_await(game, state, DD_FIRST, run);
     else
-        begin_turn(game, state, first);
+        begin_turn(game, state, first, run);
 }
 
 /* --- the end of a turn and of the game --- */
@@ -69,7 +68,7 @@ static void end_game(dd_state *state, int ending) {
     assert(state->head.turn == WB_OVER && !state->choices);
 }
 
-void dd_end_turn(const wb_game *game, dd_state *state, wb_trace *trace) {
+FLOW void dd_end_turn(const wb_game *game, dd_state *state, flow_run *run) {
     assert(!dd_present(state->revealed) && !state->runes && state->taking == DD_NONE);
     assert(dd_living_count(game, state) > 1);
     assert(!state->dice_left[DD_ATTACKER] && !state->dice_left[DD_DEFENDER]);
@@ -77,14 +76,14 @@ void dd_end_turn(const wb_game *game, dd_state *state, wb_trace *trace) {
     memset(state->forged, DD_NONE, sizeof state->forged);
     state->defender = -1;
     if (state->head.length < dd_content(game)->rules.turn_limit) {
-        begin_turn(game, state, dd_next_living(game, state, state->head.active));
+        begin_turn(game, state, dd_next_living(game, state, state->head.active), run);
         return;
     }
     end_game(state, WB_CUT); /* DD-R35 */
-    TRACE(trace, DD_EV_DRAW, WB_CHANCE, (int16_t)state->head.length);
+    TRACE(run, DD_EV_DRAW, WB_CHANCE, (int16_t)state->head.length);
 }
 
-bool dd_ends_here(const wb_game *game, dd_state *state, wb_trace *trace) {
+FLOW bool dd_ends_here(const wb_game *game, dd_state *state, flow_run *run) {
     assert(is_seat(game, state->head.active));
     assert(dd_cards_are_all_there(game, state));
     assert(state->defender >= 0);
@@ -94,78 +93,54 @@ bool dd_ends_here(const wb_game *game, dd_state *state, wb_trace *trace) {
     state->head.length++;
     state->defender = -1;
     end_game(state, WB_DECIDED);
-    TRACE(trace, DD_EV_WINS, winner, 0);
+    TRACE(run, DD_EV_WINS, winner, 0);
     return true;
 }
 
 /* --- moves --- */
 
-static void play_outcome(const wb_game *game, dd_state *state, wb_action outcome, wb_trace *trace) {
+FLOW void dd_happen(const wb_game *game, dd_state *state, wb_action outcome, flow_run *run) {
     assert(state->head.turn == WB_CHANCE && is_outcome(game, outcome));
     assert(outcome < DD_OUTCOMES);
     assert((state->head.phase <= DD_FIRST) == (outcome < DD_OUT_FACE));
     const dd_face face = (dd_face)(outcome - DD_OUT_FACE);
     switch ((dd_phase)state->head.phase) {
-    case DD_DEAL: deal(game, state, outcome - DD_OUT_CHAMPION, trace); break;
+    case DD_DEAL: deal(game, state, outcome - DD_OUT_CHAMPION, run); break;
     case DD_FIRST:
-        TRACE(trace, DD_EV_FIRST, outcome - DD_OUT_SEAT, 0);
-        begin_turn(game, state, outcome - DD_OUT_SEAT);
+        TRACE(run, DD_EV_FIRST, outcome - DD_OUT_SEAT, 0);
+        begin_turn(game, state, outcome - DD_OUT_SEAT, run);
         break;
-    case DD_HOARD: dd_roll_hoard(game, state, face, trace); break;
-    case DD_ROLL_ATT: dd_roll_combat(game, state, DD_ATTACKER, face, trace); break;
-    case DD_ROLL_DEF: dd_roll_combat(game, state, DD_DEFENDER, face, trace); break;
-    default: dd_roll_rebuke(game, state, face, trace); break;
+    case DD_HOARD: dd_roll_hoard(game, state, face, run); break;
+    case DD_ROLL_ATT: dd_roll_combat(game, state, DD_ATTACKER, face, run); break;
+    case DD_ROLL_DEF: dd_roll_combat(game, state, DD_DEFENDER, face, run); break;
+    default: dd_roll_rebuke(game, state, face, run); break;
     }
 }
 
-static void play_action(const wb_game *game, dd_state *state, unsigned choice, wb_trace *trace) {
-    assert(is_phase(game, state->head.phase));
+FLOW_INLINE void dd_play(const wb_game *game, dd_state *state, dd_phase phase, unsigned choice,
+                         flow_run *run) {
+    assert(is_phase(game, phase) && state->head.phase == (int)phase);
     assert(choice < 64 && state->choices >> choice & 1);
     assert(state->head.turn >= 0 && state->head.turn < game->seats);
-    switch ((dd_phase)state->head.phase) {
+    switch (phase) {
     case DD_TURN:
         if (choice)
-            dd_challenge(game, state, (int)choice - 1, trace);
+            dd_challenge(game, state, (int)choice - 1, run);
         else
-            dd_craft(game, state, trace);
+            dd_craft(game, state, run);
         break;
-    case DD_PACT: dd_choose_pact(game, state, choice, trace); break;
-    case DD_RUNES: dd_place_rune(game, state, choice, trace); break;
-    case DD_FORGE_OFF:
-    case DD_FORGE_DEF:
-    case DD_FORGE_EXTRA: dd_forge(game, state, choice, trace); break;
-    case DD_UPGRADE_TAKE: dd_choose_take(game, state, choice, trace); break;
-    case DD_UPGRADE_GIVE: dd_choose_give(game, state, choice, trace); break;
-    case DD_COMMIT_ATT:
-    case DD_COMMIT_DEF: dd_commit(game, state, choice, trace); break;
-    case DD_ASSAULT: dd_choose_assault(game, state, choice, trace); break;
-    case DD_FURY: dd_choose_fury(game, state, choice, trace); break;
-    case DD_BLOCK: dd_block(game, state, choice / DD_BLOCK_ROW, choice % DD_BLOCK_ROW, trace); break;
-    default: dd_choose_rebuke(game, state, choice, trace); break;
+    case DD_PACT: dd_choose_pact(game, state, choice, run); break;
+    case DD_RUNES: dd_place_rune(game, state, choice, run); break;
+    case DD_FORGE_OFF: dd_forge_offensive(game, state, choice, run); break;
+    case DD_FORGE_DEF: dd_forge_defensive(game, state, choice, run); break;
+    case DD_FORGE_EXTRA: dd_forge_extra(game, state, choice, run); break;
+    case DD_UPGRADE_TAKE: dd_choose_take(game, state, choice, run); break;
+    case DD_UPGRADE_GIVE: dd_choose_give(game, state, choice, run); break;
+    case DD_COMMIT_ATT: dd_commit_attack(game, state, choice, run); break;
+    case DD_COMMIT_DEF: dd_commit_defence(game, state, choice, run); break;
+    case DD_ASSAULT: dd_choose_assault(game, state, choice, run); break;
+    case DD_FURY: dd_choose_fury(game, state, choice, run); break;
+    case DD_BLOCK: dd_block(game, state, choice / DD_BLOCK_ROW, choice % DD_BLOCK_ROW, run); break;
+    default: dd_choose_rebuke(game, state, choice, run); break;
     }
-}
-
-/* Apart from the loop that simulations run. */
-__attribute__((cold)) static void tell_forced(const dd_state *state, const wb_trace *trace) {
-    assert(decision_is_forced(state->choices));
-    assert(trace);
-    const unsigned base = dd_action_base(state->head.phase);
-    trace_forced(trace, state, (wb_action)(base + decision_first(state->choices)));
-}
-
-void dd_apply(const wb_game *game, void *into, wb_action move, wb_trace *trace) {
-    assert(is_turn(game, ((const dd_state *)into)->head.turn));
-    assert(is_move(game, into, move));
-    dd_state *state = into;
-    assert(state->head.turn != WB_OVER);
-    if (state->head.turn == WB_CHANCE)
-        play_outcome(game, state, move, trace);
-    else
-        play_action(game, state, move - dd_action_base(state->head.phase), trace);
-    while (decision_is_forced(state->choices)) {
-        if (trace) tell_forced(state, trace);
-        play_action(game, state, decision_first(state->choices), trace);
-    }
-    assert(is_turn(game, state->head.turn) && (state->head.turn >= 0) == (state->choices != 0));
-    assert(dd_cards_are_all_there(game, state));
 }

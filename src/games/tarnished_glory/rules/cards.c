@@ -52,7 +52,7 @@ static void remember_theft(const wb_game *game, tg_state *state, int thief, int 
     }
 }
 
-void tg_discard_card(const wb_game *game, tg_state *state, int seat, unsigned kind) {
+FLOW void tg_discard_card(const wb_game *game, tg_state *state, int seat, unsigned kind) {
     assert(tg_is_commander(game, seat));
     assert(kind < TG_CARDS && state->cards[seat][kind] && state->card_count[seat]);
     state->cards[seat][kind]--;
@@ -71,7 +71,7 @@ void tg_discard_card(const wb_game *game, tg_state *state, int seat, unsigned ki
 
 /* --- Draw a Card (TG-116, TG-014, TG-R29, TG-R30) --- */
 
-static void shuffle_cards(tg_state *state, wb_trace *trace) {
+static void shuffle_cards(tg_state *state, flow_run *run) {
     assert(deck_size(state->card_pile, TG_CARDS) == 0);
     assert(deck_size(state->card_discards, TG_CARDS) > 0);
     for (unsigned kind = 0; kind < TG_CARDS; kind++) {
@@ -79,27 +79,27 @@ static void shuffle_cards(tg_state *state, wb_trace *trace) {
         for (int seat = 0; seat < TG_COMMANDERS; seat++)
             state->sure_cards[kind] = (uint8_t)(state->sure_cards[kind] + state->cards[seat][kind]);
     }
-    TRACE(trace, TG_EV_CARDS_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->card_discards, TG_CARDS));
+    TRACE(run, TG_EV_CARDS_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->card_discards, TG_CARDS));
     deck_pour(state->card_discards, state->card_pile, TG_CARDS);
     assert(deck_size(state->card_pile, TG_CARDS) > 0 && deck_size(state->card_discards, TG_CARDS) == 0);
 }
 
-void tg_begin_draw_card(const wb_game *game, tg_state *state, wb_trace *trace) {
+FLOW void tg_begin_draw_card(const wb_game *game, tg_state *state, flow_run *run) {
     assert(state->victim < 0);
     assert(state->head.active < tg_commanders(game));
     if (!deck_size(state->card_pile, TG_CARDS)) {
         if (!deck_size(state->card_discards, TG_CARDS)) {
-            TRACE(trace, TG_EV_NO_CARD, state->head.active, 0);
-            tg_end_turn(game, state, trace);
+            TRACE(run, TG_EV_NO_CARD, state->head.active, 0);
+            tg_end_turn(game, state, run);
             return;
         }
-        shuffle_cards(state, trace);
+        shuffle_cards(state, run);
     }
-    tg_await_chance(state, TG_DRAWN_CARD);
     assert(deck_size(state->card_pile, TG_CARDS) > 0);
+    tg_await_chance(game, state, TG_DRAWN_CARD, run);
 }
 
-void tg_get_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+FLOW void tg_get_card(const wb_game *game, tg_state *state, unsigned kind, flow_run *run) {
     assert(state->head.phase == TG_DRAWN_CARD);
     const int seat = state->head.active;
     assert(kind < TG_CARDS && state->card_pile[kind]);
@@ -108,35 +108,34 @@ void tg_get_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *
     state->cards[seat][kind]++;
     state->card_count[seat]++;
     assert(tg_cards_are_all_there(game, state));
-    TRACE(trace, TG_EV_DREW_CARD, seat, 0);
-    TRACE_SECRET(trace, TG_EV_GOT_CARD, seat, (int16_t)kind);
-    tg_end_turn(game, state, trace);
+    TRACE(run, TG_EV_DREW_CARD, seat, 0);
+    TRACE_SECRET(run, TG_EV_GOT_CARD, seat, (int16_t)kind);
+    tg_end_turn(game, state, run);
 }
 
 /* --- Steal a Card (TG-117, TG-118, TG-R28) --- */
 
-void tg_begin_rob(const wb_game *game, tg_state *state, wb_trace *trace) {
+FLOW void tg_begin_rob(const wb_game *game, tg_state *state, flow_run *run) {
     assert(tg_is_commander(game, state->head.active) && state->victim < 0);
     const uint64_t choices = tg_rob_choices(game, state, state->head.active);
     if (choices) {
-        tg_ask(state, TG_STEAL_CARD, state->head.active, choices);
+        tg_ask(game, state, TG_STEAL_CARD, state->head.active, choices, run);
         return;
     }
-    TRACE(trace, TG_EV_NOTHING, state->head.active, 0);
-    tg_end_turn(game, state, trace);
+    TRACE(run, TG_EV_NOTHING, state->head.active, 0);
+    tg_end_turn(game, state, run);
 }
 
-void tg_rob(tg_state *state, unsigned victim, wb_trace *trace) {
+FLOW void tg_rob(const wb_game *game, tg_state *state, unsigned victim, flow_run *run) {
     assert(state->head.phase == TG_STEAL_CARD && victim != state->head.active);
     assert(victim < TG_COMMANDERS && state->card_count[victim]);
     assert(state->victim < 0);
     state->victim = (int8_t)victim;
-    TRACE(trace, TG_EV_ROBBED, state->head.active, (int16_t)victim);
-    tg_await_chance(state, TG_STOLEN_CARD);
-    assert(state->head.phase == TG_STOLEN_CARD && !state->choices);
+    TRACE(run, TG_EV_ROBBED, state->head.active, (int16_t)victim);
+    tg_await_chance(game, state, TG_STOLEN_CARD, run);
 }
 
-void tg_steal_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+FLOW void tg_steal_card(const wb_game *game, tg_state *state, unsigned kind, flow_run *run) {
     assert(state->head.phase == TG_STOLEN_CARD);
     const int thief = state->head.active, victim = state->victim;
     assert(victim >= 0 && victim != thief);
@@ -150,7 +149,7 @@ void tg_steal_card(const wb_game *game, tg_state *state, unsigned kind, wb_trace
     remember_theft(game, state, thief, victim, kind);
     assert(tg_cards_are_all_there(game, state));
     state->victim = -1;
-    TRACE_SECRET(trace, TG_EV_TOOK_CARD, thief, (int16_t)kind, (int16_t)victim);
-    TRACE_SECRET(trace, TG_EV_LOST_CARD, victim, (int16_t)kind, (int16_t)thief);
-    tg_end_turn(game, state, trace);
+    TRACE_SECRET(run, TG_EV_TOOK_CARD, thief, (int16_t)kind, (int16_t)victim);
+    TRACE_SECRET(run, TG_EV_LOST_CARD, victim, (int16_t)kind, (int16_t)thief);
+    tg_end_turn(game, state, run);
 }

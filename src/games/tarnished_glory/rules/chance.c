@@ -106,7 +106,7 @@ static int list_rank(const tg_state *state, wb_outcome *list) {
     return deck_outcomes(counts, TG_COMMANDERS, TG_OUT_COLOUR, list);
 }
 
-int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
+FLOW int tg_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     const tg_state *state = from;
     assert(tg_awaits_chance(game, state));
     switch ((tg_phase)state->head.phase) {
@@ -186,7 +186,7 @@ static unsigned sample_rank(const tg_state *state, wb_rng *rng) {
     return deck_sample(counts, TG_COMMANDERS, rng);
 }
 
-wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
+FLOW wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const tg_state *state = from;
     assert(tg_awaits_chance(game, state));
     switch ((tg_phase)state->head.phase) {
@@ -210,19 +210,21 @@ wb_action tg_sample(const wb_game *game, const void *from, wb_rng *rng) {
  * Dice and tiles that only add up are drawn in one go; the last of each run goes through the rules like any
  * other. */
 
-static int roll_dragon_to_last(const wb_game *game, tg_state *state, wb_rng *rng) {
+FLOW_HERE int roll_dragon_to_last(const wb_game *game, tg_state *state, wb_rng *rng) {
     assert(state->head.phase == TG_ROLL_DRAGON);
     assert(state->dice_left[TG_DRAGON_DICE] >= 1 && state->dice_left[TG_DRAGON_DICE] <= TG_MAX_HIT_POINTS);
     uint64_t dice = tg_load(state->dragon);
-    int left = state->dice_left[TG_DRAGON_DICE];
-    for (; left > 1; left--) {
-        const unsigned face = (unsigned)sample_die(game, TG_BATTLE_DIE, rng);
+    wb_rng own = *rng; /* in registers */
+    for (int left = state->dice_left[TG_DRAGON_DICE]; left > 1; left--) {
+        const unsigned face = (unsigned)sample_die(game, TG_BATTLE_DIE, &own);
         dice = tg_insert(dice, tg_bytes_from(dice, face), face);
     }
     tg_store(state->dragon, dice);
     state->dice_left[TG_DRAGON_DICE] = 1;
     assert(tg_dice_are_sound(state));
-    return sample_die(game, TG_BATTLE_DIE, rng);
+    const int last = sample_die(game, TG_BATTLE_DIE, &own);
+    *rng = own;
+    return last;
 }
 
 /* For dice that all differ. */
@@ -245,49 +247,48 @@ static int roll_commanders_to_last(const wb_game *game, tg_state *state, wb_rng 
 
 static unsigned draw_tiles_to_last(tg_state *state, wb_rng *rng) {
     uint64_t pile = tg_load_first(state->pile, TG_TILES), hand = tg_load_first(state->hand, TG_TILES);
-    unsigned size = tg_sum(pile);
+    unsigned size = tg_sum(pile), drawn = 0;
+    wb_rng own = *rng; /* in registers */
     assert(size >= 1 && state->draws_left >= 1);
     assert(state->hand_size + state->draws_left <= TG_MAX_HAND);
-    for (; state->draws_left > 1 && size > 1; state->draws_left--, size--) {
-        const uint64_t tile = 1ull << (8 * tg_byte_of_item(pile, wb_rng_below(rng, size)));
+    for (; drawn + 1 < state->draws_left && size > 1; drawn++, size--) {
+        const uint64_t tile = 1ull << (8 * tg_byte_of_item(pile, wb_rng_below(&own, size)));
         pile -= tile;
         hand += tile;
-        state->hand_size++;
     }
+    state->draws_left = (uint8_t)(state->draws_left - drawn);
+    state->hand_size = (uint8_t)(state->hand_size + drawn);
     tg_store_first(state->pile, TG_TILES, pile);
     tg_store_first(state->hand, TG_TILES, hand);
     assert(tg_sum(hand) == state->hand_size);
     assert(tg_sum(pile) == size && size >= 1);
-    return tg_byte_of_item(pile, wb_rng_below(rng, size));
+    const unsigned last = wb_rng_below(&own, size);
+    *rng = own;
+    return tg_byte_of_item(pile, last);
 }
 
-static void settle_next(const wb_game *game, tg_state *state, wb_rng *rng) {
-    assert(state->head.turn == WB_CHANCE && !state->choices);
+FLOW_INLINE void tg_roll(const wb_game *game, tg_state *state, tg_phase phase, wb_rng *rng, flow_run *run) {
+    assert(state->head.turn == WB_CHANCE && state->head.phase == (int)phase && !state->choices);
     assert(tg_phase_is_sound(state) && tg_dice_are_sound(state));
-    switch ((tg_phase)state->head.phase) {
-    case TG_ROLL: tg_roll_move(game, state, sample_die(game, TG_MOVE_DIE, rng), NULL); break;
-    case TG_ROLL_DRAGON: tg_roll_dragon(game, state, roll_dragon_to_last(game, state, rng), NULL); break;
+    switch (phase) {
+    case TG_ROLL: tg_roll_move(game, state, sample_die(game, TG_MOVE_DIE, rng), run); break;
+    case TG_ROLL_DRAGON: tg_roll_dragon(game, state, roll_dragon_to_last(game, state, rng), run); break;
     case TG_ROLL_COMMANDERS:
         if (may_tie(game, state))
-            tg_roll_commander(game, state, sample_commander(game, state, rng), NULL);
+            tg_roll_commander(game, state, sample_commander(game, state, rng), run);
         else
-            tg_roll_commander(game, state, roll_commanders_to_last(game, state, rng), NULL);
+            tg_roll_commander(game, state, roll_commanders_to_last(game, state, rng), run);
         break;
     case TG_DRAW_ROW:
-    case TG_DRAW_HAND: tg_draw_tile(game, state, draw_tiles_to_last(state, rng), NULL); break;
-    case TG_REFILL: tg_refill(game, state, draw_tiles_to_last(state, rng), NULL); break;
-    default: tg_apply(game, state, tg_sample(game, state, rng), NULL); break;
+    case TG_DRAW_HAND: tg_draw_tile(game, state, draw_tiles_to_last(state, rng), run); break;
+    case TG_REFILL: tg_refill(game, state, draw_tiles_to_last(state, rng), run); break;
+    case TG_STOLEN_CARD:
+        tg_steal_card(game, state, deck_sample(state->cards[state->victim], TG_CARDS, rng), run);
+        break;
+    case TG_DRAWN_CARD: tg_get_card(game, state, deck_sample(state->card_pile, TG_CARDS, rng), run); break;
+    case TG_TIE_DRAGON: tg_tie_dragon(game, state, sample_tie_dragon(game, state, rng), run); break;
+    case TG_TIE_COMMANDER: tg_tie_commander(game, state, sample_tie_commander(game, state, rng), run); break;
+    case TG_REROLL: tg_reroll(game, state, sample_die(game, TG_BATTLE_DIE, rng), run); break;
+    default: tg_happen(game, state, tg_sample(game, state, rng), run); break;
     }
-}
-
-void tg_settle(const wb_game *game, void *into, wb_rng *rng) {
-    tg_state *state = into;
-    while (state->head.turn == WB_CHANCE) {
-        settle_next(game, state, rng);
-        tg_play_forced(game, state, NULL);
-    }
-    assert(tg_tiles_are_all_there(game, state) && tg_row_is_sound(state));
-    assert(tg_cards_are_all_there(game, state));
-    assert(tg_knights_are_in_bounds(game, state));
-    assert(tg_dice_are_sound(state) && tg_phase_is_sound(state));
 }

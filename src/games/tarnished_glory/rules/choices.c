@@ -7,25 +7,21 @@
 enum { STOP = 1 };
 
 static inline uint64_t kinds_present(const uint8_t *counts, unsigned kinds) {
-    assert(counts);
-    uint64_t present = 0;
-    assert(kinds <= 64);
-    for (unsigned kind = 0; kind < kinds; kind++)
-        present |= (uint64_t)(counts[kind] != 0) << kind;
-    return present;
+    assert(counts && kinds <= sizeof(uint64_t));
+    return tg_present(tg_load_first(counts, kinds));
 }
 
-uint64_t tg_lay_choices(const tg_state *state) {
+FLOW uint64_t tg_lay_choices(const tg_state *state) {
     return kinds_present(state->hand, TG_TILES);
 }
 
-uint64_t tg_move_choices(const tg_state *state, int seat) {
+FLOW uint64_t tg_move_choices(const tg_state *state, int seat) {
     assert(seat >= 0 && seat < TG_MAX_SEATS);
     return tg_squares_held(state, seat);
 }
 
 /* TG-037, TG-R10: any Knight on the row, of any Commander. */
-uint64_t tg_throw_choices(const wb_game *game, const tg_state *state) {
+FLOW uint64_t tg_throw_choices(const wb_game *game, const tg_state *state) {
     uint64_t choices = 0;
     assert(TG_COMMANDERS * TG_PLACES <= 64);
     for (int seat = 0; seat < tg_commanders(game); seat++)
@@ -35,7 +31,7 @@ uint64_t tg_throw_choices(const wb_game *game, const tg_state *state) {
 }
 
 /* TG-104, TG-108, TG-109: the last Knight is safe, and who has more than fit into play loses a held one. */
-uint64_t tg_take_choices(const wb_game *game, const tg_state *state, int thief) {
+FLOW uint64_t tg_take_choices(const wb_game *game, const tg_state *state, int thief) {
     const int figures = tg_content(game)->rules.knights;
     uint64_t choices = 0;
     assert(is_seat(game, thief));
@@ -50,21 +46,22 @@ uint64_t tg_take_choices(const wb_game *game, const tg_state *state, int thief) 
     return choices;
 }
 
-uint64_t tg_rob_choices(const wb_game *game, const tg_state *state, int thief) {
-    const uint64_t others = kinds_present(state->card_count, (unsigned)tg_commanders(game));
+FLOW uint64_t tg_rob_choices(const wb_game *game, const tg_state *state, int thief) {
+    const uint64_t others = kinds_present(state->card_count, TG_MAX_SEATS);
     assert(is_seat(game, thief));
     assert(!(others >> tg_commanders(game)));
+    (void)game;
     return others & ~(1ull << thief);
 }
 
-uint64_t tg_place_choices(const tg_state *state) {
+FLOW uint64_t tg_place_choices(const tg_state *state) {
     const uint64_t kinds = kinds_present(state->hand, TG_TILES);
     assert(kinds < 1u << TG_TILES);
     return kinds << TG_TILES * TG_LEFT | kinds << TG_TILES * TG_RIGHT;
 }
 
 /* TG-075, TG-076, TG-R40: each kind held, on each own die that meets a Dragon die. */
-uint64_t tg_card_choices(const tg_state *state, int seat) {
+FLOW uint64_t tg_card_choices(const tg_state *state, int seat) {
     const int pairs = tg_pairs(state);
     assert(seat < TG_MAX_SEATS && pairs <= TG_MAX_HIT_POINTS);
     assert(seat >= 0);
@@ -77,7 +74,7 @@ uint64_t tg_card_choices(const tg_state *state, int seat) {
     return choices;
 }
 
-uint64_t tg_choices(const wb_game *game, const tg_state *state) {
+FLOW uint64_t tg_choices(const wb_game *game, const tg_state *state) {
     assert(is_turn(game, state->head.turn) && is_phase(game, state->head.phase));
     const int seat = state->head.turn;
     if (seat < 0) return 0;
@@ -95,7 +92,7 @@ uint64_t tg_choices(const wb_game *game, const tg_state *state) {
     }
 }
 
-unsigned tg_action_base(tg_phase phase) {
+FLOW unsigned tg_action_base(tg_phase phase) {
     static const uint8_t base[TG_PHASES] = {
         [TG_LAY] = TG_ACT_LAY,        [TG_DIRECTION] = TG_ACT_GO,      [TG_MOVE] = TG_ACT_MOVE,
         [TG_THROW] = TG_ACT_THROW,    [TG_GHOST_THROW] = TG_ACT_THROW, [TG_STEAL_KNIGHT] = TG_ACT_TAKE,
@@ -105,7 +102,7 @@ unsigned tg_action_base(tg_phase phase) {
     return base[phase];
 }
 
-int tg_legal(const wb_game *game, const void *from, wb_action *list) {
+FLOW int tg_legal(const wb_game *game, const void *from, wb_action *list) {
     const tg_state *state = from;
     assert(is_seat(game, state->head.turn) && is_phase(game, state->head.phase));
     assert(state->choices & (state->choices - 1));

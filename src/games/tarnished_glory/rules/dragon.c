@@ -6,19 +6,18 @@
 #include "engine/deck.h"
 #include "games/tarnished_glory/rules/flow.h"
 
-void tg_begin_dragon(const wb_game *game, tg_state *state) {
+FLOW void tg_begin_dragon(const wb_game *game, tg_state *state, flow_run *run) {
     assert(!state->roll && state->direction == TG_NONE && state->victim < 0);
     assert(tg_living_count(game, state));
     assert(state->hand_size && state->hit_points);
     state->head.active = (uint8_t)tg_dragon(game);
-    tg_ask(state, TG_PLACE, tg_dragon(game), tg_place_choices(state));
-    assert(state->head.turn == tg_dragon(game) && state->choices);
+    tg_ask(game, state, TG_PLACE, tg_dragon(game), tg_place_choices(state), run);
 }
 
-static void trace_fall(const tg_state *state, int square, wb_trace *trace) {
+static void trace_fall(const tg_state *state, int square, flow_run *run) {
     assert(square >= 0 && square < state->squares);
-    for (int seat = 0; trace && seat < TG_COMMANDERS; seat++)
-        if (state->knights[seat][square]) TRACE(trace, TG_EV_FELL, seat, state->knights[seat][square]);
+    for (int seat = 0; IS_TOLD(run) && seat < TG_COMMANDERS; seat++)
+        if (state->knights[seat][square]) TRACE(run, TG_EV_FELL, seat, state->knights[seat][square]);
 }
 
 /* The Knights of one square go to the Lair. */
@@ -34,26 +33,26 @@ static uint64_t shift(uint64_t word, tg_side towards) {
     assert(towards < TG_SIDES);
     const uint64_t row = word & TG_ROW_BYTES;
     assert(!(row >> (towards == TG_RIGHT ? 8 * (TG_LAIR - 1) : 0) & 0xff));
-    return (word - row) | (towards == TG_RIGHT ? row << 8 : row >> 8);
+    return (word - row) | row << 8 * (towards == TG_RIGHT) >> 8 * (towards == TG_LEFT);
 }
 
 /* TG-R30: a draw is due and the pile is empty. All that is in hand came from that pile, and what the pile
  * held could be counted by everybody. */
-static void shuffle_if_empty(tg_state *state, wb_trace *trace) {
+static void shuffle_if_empty(tg_state *state, flow_run *run) {
     assert(state->draws_left);
     if (deck_size(state->pile, TG_TILES)) return;
     memcpy(state->sure_tiles, state->hand, sizeof state->hand);
-    TRACE(trace, TG_EV_TILES_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->discards, TG_TILES));
+    TRACE(run, TG_EV_TILES_SHUFFLED, WB_CHANCE, (int16_t)deck_size(state->discards, TG_TILES));
     deck_pour(state->discards, state->pile, TG_TILES);
     assert(deck_size(state->pile, TG_TILES)); /* TG-R59 */
     assert(!deck_size(state->discards, TG_TILES));
 }
 
-static void begin_refill(tg_state *state, wb_trace *trace) {
+static void begin_refill(const wb_game *game, tg_state *state, flow_run *run) {
     assert(state->draws_left && state->hand_size < TG_MAX_HAND);
-    shuffle_if_empty(state, trace);
-    tg_await_chance(state, TG_REFILL);
+    shuffle_if_empty(state, run);
     assert(deck_size(state->pile, TG_TILES));
+    tg_await_chance(game, state, TG_REFILL, run);
 }
 
 /* The bytes of the first `squares` places. */
@@ -69,15 +68,15 @@ static void store_row(tg_state *state, uint64_t row) {
 }
 
 /* TG-050 to TG-053: in at one side, everything one square towards the other, and out there. */
-static void slide(tg_state *state, unsigned kind, tg_side side, wb_trace *trace) {
+static void slide(tg_state *state, unsigned kind, tg_side side, flow_run *run) {
     assert(side < TG_SIDES && tg_row_is_sound(state));
     const int last = state->squares - 1, leaving = side == TG_LEFT ? last : 0;
     const tg_side towards = side == TG_LEFT ? TG_RIGHT : TG_LEFT;
     const uint64_t row = tg_load(state->row) & bytes_of(state->squares);
     const uint8_t left = state->row[leaving];
     assert(kind < TG_TILES && left < TG_TILES);
-    TRACE(trace, TG_EV_LEFT, WB_CHANCE, left, (int16_t)leaving);
-    trace_fall(state, leaving, trace);
+    TRACE(run, TG_EV_LEFT, WB_CHANCE, left, (int16_t)leaving);
+    trace_fall(state, leaving, run);
     state->discards[left]++;
     for (int seat = 0; seat < TG_COMMANDERS; seat++)
         tg_store(state->knights[seat], shift(drop(tg_load(state->knights[seat]), leaving), towards));
@@ -89,59 +88,59 @@ static void slide(tg_state *state, unsigned kind, tg_side side, wb_trace *trace)
     assert(tg_row_is_sound(state));
 }
 
-void tg_place(const wb_game *game, tg_state *state, unsigned choice, wb_trace *trace) {
+FLOW void tg_place(const wb_game *game, tg_state *state, unsigned choice, flow_run *run) {
     assert(choice < TG_SIDES * TG_TILES);
     assert(state->head.turn == tg_dragon(game) && !state->draws_left);
     const unsigned kind = choice % TG_TILES;
     const tg_side side = choice < TG_TILES ? TG_LEFT : TG_RIGHT;
     assert(state->head.phase == TG_PLACE && state->hand[kind] && state->hand_size);
-    TRACE(trace, TG_EV_PLACED, tg_dragon(game), (int16_t)kind, (int16_t)side);
+    TRACE(run, TG_EV_PLACED, tg_dragon(game), (int16_t)kind, (int16_t)side);
     state->hand[kind]--;
     state->hand_size--;
     tg_take_one(&state->sure_tiles[kind]);
-    slide(state, kind, side, trace);
+    slide(state, kind, side, run);
     assert(tg_tiles_are_all_there(game, state));
     assert(tg_knights_are_in_bounds(game, state));
     if (state->hand_size) {
-        tg_begin_combat(game, state, trace);
+        tg_begin_combat(game, state, run);
         return;
     }
     state->draws_left = tg_content(game)->rules.hand;
-    begin_refill(state, trace);
+    begin_refill(game, state, run);
 }
 
 /* TG-055 */
-void tg_refill(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+FLOW void tg_refill(const wb_game *game, tg_state *state, unsigned kind, flow_run *run) {
     assert(state->head.phase == TG_REFILL && state->hand_size < tg_content(game)->rules.hand);
     assert(kind < TG_TILES && state->pile[kind] && state->draws_left);
     state->pile[kind]--;
     state->hand[kind]++;
     state->hand_size++;
     assert(tg_tiles_are_all_there(game, state));
-    TRACE_SECRET(trace, TG_EV_DREW_TILE, tg_dragon(game), (int16_t)kind);
+    TRACE_SECRET(run, TG_EV_DREW_TILE, tg_dragon(game), (int16_t)kind);
     if (--state->draws_left) {
-        begin_refill(state, trace);
+        begin_refill(game, state, run);
         return;
     }
-    TRACE(trace, TG_EV_DREW_TILES, tg_dragon(game), state->hand_size);
+    TRACE(run, TG_EV_DREW_TILES, tg_dragon(game), state->hand_size);
     assert(state->hand_size == tg_content(game)->rules.hand);
-    tg_begin_combat(game, state, trace);
+    tg_begin_combat(game, state, run);
 }
 
 /* TG-096, TG-097, TG-R33: both end tiles leave the game. */
-void tg_cut_row(tg_state *state, wb_trace *trace) {
+FLOW void tg_cut_row(tg_state *state, flow_run *run) {
     const int last = state->squares - 1;
     assert(state->squares >= 5 && state->squares % 2 == 1); /* TG-R35 */
     assert(state->row[0] < TG_TILES && state->row[last] < TG_TILES);
     assert(tg_no_dice_lie(state));
-    trace_fall(state, 0, trace);
-    trace_fall(state, last, trace);
+    trace_fall(state, 0, run);
+    trace_fall(state, last, run);
     state->removed[state->row[0]]++;
     state->removed[state->row[last]]++;
     for (int seat = 0; seat < TG_COMMANDERS; seat++)
         tg_store(state->knights[seat], shift(drop(drop(tg_load(state->knights[seat]), 0), last), TG_LEFT));
     state->squares = (uint8_t)(last - 1);
     store_row(state, tg_load(state->row) >> 8 & bytes_of(state->squares));
-    TRACE(trace, TG_EV_ROW_CUT, WB_CHANCE, state->squares);
+    TRACE(run, TG_EV_ROW_CUT, WB_CHANCE, state->squares);
     assert(tg_row_is_sound(state));
 }

@@ -24,12 +24,12 @@ static unsigned winners(const wb_game *game, const tg_state *state) {
     return found;
 }
 
-static void trace_winners(const wb_game *game, const tg_state *state, wb_trace *trace) {
+static void trace_winners(const wb_game *game, const tg_state *state, flow_run *run) {
     assert(state->head.turn == WB_OVER);
     const unsigned won = winners(game, state);
     for (int seat = 0; seat < game->seats; seat++)
         if (won >> seat & 1)
-            TRACE(trace, TG_EV_WINS, seat, (int16_t)(state->hit_points ? 0 : most_knights(game, state)));
+            TRACE(run, TG_EV_WINS, seat, (int16_t)(state->hit_points ? 0 : most_knights(game, state)));
 }
 
 static void close_game(tg_state *state, int ending) {
@@ -40,27 +40,27 @@ static void close_game(tg_state *state, int ending) {
     assert(state->head.turn == WB_OVER && !state->choices);
 }
 
-void tg_end_game(const wb_game *game, tg_state *state, wb_trace *trace) {
+FLOW void tg_end_game(const wb_game *game, tg_state *state, flow_run *run) {
     assert(!state->hit_points || !tg_living_count(game, state));
     assert(tg_no_dice_lie(state) && state->head.active == tg_dragon(game));
     close_game(state, WB_DECIDED);
-    if (trace) trace_winners(game, state, trace);
+    if (IS_TOLD(run)) trace_winners(game, state, run);
 }
 
-void tg_end_round(const wb_game *game, tg_state *state, wb_trace *trace) {
+FLOW void tg_end_round(const wb_game *game, tg_state *state, flow_run *run) {
     assert(state->hit_points && tg_living_count(game, state));
     assert(tg_no_dice_lie(state) && !state->roll && state->victim < 0);
     assert(state->head.length < tg_content(game)->rules.round_limit);
     if (state->head.length + 1 >= tg_content(game)->rules.round_limit) { /* TG-R58 */
         close_game(state, WB_CUT);
-        TRACE(trace, TG_EV_LIMIT, tg_dragon(game), (int16_t)state->head.length);
+        TRACE(run, TG_EV_LIMIT, tg_dragon(game), (int16_t)state->head.length);
         return;
     }
     state->head.length++;
-    tg_begin_round(game, state, trace);
+    tg_begin_round(game, state, run);
 }
 
-void tg_payoff(const wb_game *game, const void *state, int32_t *by_seat) {
+FLOW void tg_payoff(const wb_game *game, const void *state, int32_t *by_seat) {
     assert(wb_turn(state) == WB_OVER && by_seat);
     static const int32_t shares[] = {0, TG_PAYOFF, TG_PAYOFF / 2, TG_PAYOFF / 3};
     const unsigned won = winners(game, state);

@@ -9,8 +9,7 @@
 #include "games/tarnished_glory/rules/packed_bytes.h"
 #include "games/tarnished_glory/tarnished_glory.h"
 
-#define TG_ROW_BYTES   0x00ffffffffffffffull
-#define TG_GATHER_BITS 0x0102040810204080ull /* brings bit 0 of byte b to bit 56 + b */
+#define TG_ROW_BYTES 0x00ffffffffffffffull
 
 static inline uint64_t tg_row_word(const tg_state *state, int seat) {
     assert(seat >= 0 && seat < TG_MAX_SEATS);
@@ -19,9 +18,7 @@ static inline uint64_t tg_row_word(const tg_state *state, int seat) {
 
 /* Bit s: the Commander has a Knight on square s. */
 static inline unsigned tg_squares_held(const tg_state *state, int seat) {
-    const uint64_t word = tg_row_word(state, seat);
-    assert(!(word & ~(TG_MAX_KNIGHTS * TG_EACH_BYTE)));
-    return (unsigned)(((word | word >> 1) & TG_EACH_BYTE) * TG_GATHER_BITS >> 56);
+    return tg_present(tg_row_word(state, seat));
 }
 
 /* Row and Lair (TG-R22). */

@@ -8,8 +8,9 @@
 #include <stdint.h>
 #include <string.h>
 
-#define TG_EACH_BYTE 0x0101010101010101ull
-#define TG_HIGH_BITS 0x8080808080808080ull
+#define TG_EACH_BYTE   0x0101010101010101ull
+#define TG_HIGH_BITS   0x8080808080808080ull
+#define TG_GATHER_BITS 0x0102040810204080ull /* brings bit 0 of byte b to bit 56 + b */
 
 static inline uint64_t tg_first_byte_lowest(uint64_t word) {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -32,13 +33,20 @@ static inline void tg_store(uint8_t *bytes, uint64_t word) {
     assert(tg_load(bytes) == tg_first_byte_lowest(word));
 }
 
-/* The same for fewer bytes; the rest of the word is zero. */
+/* The same for fewer bytes, four at least; the rest of the word is zero. Two halves that may overlap are put
+ * together in a register: bytes copied into a word would have to reach memory before the word can be read. */
 static inline uint64_t tg_load_first(const uint8_t *bytes, size_t count) {
-    assert(count <= sizeof(uint64_t));
-    uint64_t word = 0;
-    memcpy(&word, bytes, count);
-    assert(count == sizeof word || !(tg_first_byte_lowest(word) >> (8 * count)));
-    return tg_first_byte_lowest(word);
+    uint32_t half[2];
+    assert(count >= sizeof *half && count <= sizeof half);
+    memcpy(half, bytes, sizeof *half);
+    memcpy(half + 1, bytes + count - sizeof *half, sizeof *half);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    half[0] = __builtin_bswap32(half[0]);
+    half[1] = __builtin_bswap32(half[1]);
+#endif
+    const uint64_t word = half[0] | (uint64_t)half[1] << 8 * (count - sizeof *half);
+    assert(count == sizeof word || !(word >> (8 * count)));
+    return word;
 }
 
 static inline void tg_store_first(uint8_t *bytes, size_t count, uint64_t word) {
@@ -50,6 +58,12 @@ static inline void tg_store_first(uint8_t *bytes, size_t count, uint64_t word) {
 
 static inline unsigned tg_sum(uint64_t word) {
     return (unsigned)(word * TG_EACH_BYTE >> 56);
+}
+
+/* Bit b is set when byte b is not zero; all below 128. */
+static inline unsigned tg_present(uint64_t counts) {
+    assert(!(counts & TG_HIGH_BITS));
+    return (unsigned)(((counts + ~TG_HIGH_BITS) & TG_HIGH_BITS) / 128 * TG_GATHER_BITS >> 56);
 }
 
 /* The byte in which item `rank` lies when each byte counts its items, in order; all sums below 128. */

@@ -4,7 +4,7 @@
 
 #include "games/tarnished_glory/rules/flow.h"
 
-void tg_start(const wb_game *game, void *into) {
+FLOW void tg_start(const wb_game *game, void *into) {
     assert(is_game(game));
     tg_state *state = into;
     const tg_pack *pack = tg_content(game);
@@ -26,43 +26,42 @@ void tg_start(const wb_game *game, void *into) {
     state->pile[TG_CENTRE_TILE]--;
     state->head.active = (uint8_t)tg_dragon(game);
     state->draws_left = (uint8_t)(table->row - 1);
-    tg_await_chance(state, TG_DRAW_ROW);
+    decision_await(&state->head, TG_DRAW_ROW);
     assert(tg_tiles_are_all_there(game, state) && tg_row_is_sound(state));
     assert(tg_cards_are_all_there(game, state));
     assert(tg_knights_are_in_bounds(game, state));
     assert(tg_dice_are_sound(state) && tg_phase_is_sound(state));
 }
 
-static void begin_lay(const wb_game *game, tg_state *state) {
+static void begin_lay(const wb_game *game, tg_state *state, flow_run *run) {
     assert(!state->draws_left && state->hand_size);
     assert(state->head.active == tg_dragon(game));
-    tg_ask(state, TG_LAY, tg_dragon(game), tg_lay_choices(state));
-    assert(state->head.turn == tg_dragon(game));
+    tg_ask(game, state, TG_LAY, tg_dragon(game), tg_lay_choices(state), run);
 }
 
-static void begin_lead(const wb_game *game, tg_state *state) {
+static void begin_lead(const wb_game *game, tg_state *state, flow_run *run) {
     assert(!state->draws_left && !state->contenders);
     assert(state->hand_size == tg_content(game)->rules.hand);
     state->contenders = (uint8_t)((1u << tg_commanders(game)) - 1);
-    tg_await_chance(state, TG_LEAD);
     assert(state->contenders && !state->lead_die[0]);
+    tg_await_chance(game, state, TG_LEAD, run);
 }
 
 /* TG-015, TG-016 */
-void tg_draw_tile(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+FLOW void tg_draw_tile(const wb_game *game, tg_state *state, unsigned kind, flow_run *run) {
     assert(state->head.phase == TG_DRAW_ROW || state->head.phase == TG_DRAW_HAND);
     assert(state->hand_size < TG_MAX_HAND);
     assert(kind < TG_TILES && state->pile[kind] && state->draws_left);
     state->pile[kind]--;
     state->hand[kind]++;
     state->hand_size++;
-    TRACE_SECRET(trace, TG_EV_DREW_TILE, tg_dragon(game), (int16_t)kind);
+    TRACE_SECRET(run, TG_EV_DREW_TILE, tg_dragon(game), (int16_t)kind);
     if (--state->draws_left) return;
-    TRACE(trace, TG_EV_DREW_TILES, tg_dragon(game), state->hand_size);
+    TRACE(run, TG_EV_DREW_TILES, tg_dragon(game), state->hand_size);
     if (state->head.phase == TG_DRAW_ROW)
-        begin_lay(game, state);
+        begin_lay(game, state, run);
     else
-        begin_lead(game, state);
+        begin_lead(game, state, run);
 }
 
 static int next_empty_square(const tg_state *state) {
@@ -74,7 +73,7 @@ static int next_empty_square(const tg_state *state) {
     return square;
 }
 
-void tg_lay(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace) {
+FLOW void tg_lay(const wb_game *game, tg_state *state, unsigned kind, flow_run *run) {
     assert(state->head.phase == TG_LAY && kind < TG_TILES);
     assert(state->hand_size);
     const int square = next_empty_square(state);
@@ -83,17 +82,17 @@ void tg_lay(const wb_game *game, tg_state *state, unsigned kind, wb_trace *trace
     state->hand[kind]--;
     state->hand_size--;
     assert(tg_tiles_are_all_there(game, state));
-    TRACE(trace, TG_EV_LAID, tg_dragon(game), (int16_t)kind, (int16_t)square);
+    TRACE(run, TG_EV_LAID, tg_dragon(game), (int16_t)kind, (int16_t)square);
     if (state->hand_size) {
-        begin_lay(game, state);
+        begin_lay(game, state, run);
         return;
     }
     state->draws_left = tg_content(game)->rules.hand;
-    tg_await_chance(state, TG_DRAW_HAND);
+    tg_await_chance(game, state, TG_DRAW_HAND, run);
 }
 
 /* TG-R06: only those who share the highest face stay in and roll again. */
-static void compare_lead(const wb_game *game, tg_state *state, wb_trace *trace) {
+static void compare_lead(const wb_game *game, tg_state *state, flow_run *run) {
     assert(state->head.phase == TG_LEAD && !(state->contenders >> tg_commanders(game)));
     unsigned best = 0, tied = 0;
     for (int seat = 0; seat < TG_COMMANDERS; seat++) {
@@ -107,15 +106,15 @@ static void compare_lead(const wb_game *game, tg_state *state, wb_trace *trace) 
     if (tied & (tied - 1)) {
         for (int seat = 0; seat < TG_COMMANDERS; seat++)
             if (tied >> seat & 1) state->lead_die[seat] = 0;
-        TRACE(trace, TG_EV_LEAD_TIED, WB_CHANCE, (int16_t)best);
+        TRACE(run, TG_EV_LEAD_TIED, WB_CHANCE, (int16_t)best);
         return;
     }
     state->lead = (uint8_t)__builtin_ctz(tied);
     assert(tg_is_commander(game, state->lead));
     state->contenders = 0;
     memset(state->lead_die, 0, sizeof state->lead_die);
-    TRACE(trace, TG_EV_LEADS, state->lead, 0);
-    tg_begin_round(game, state, trace);
+    TRACE(run, TG_EV_LEADS, state->lead, 0);
+    tg_begin_round(game, state, run);
 }
 
 static unsigned lead_rollers(const tg_state *state) {
@@ -126,13 +125,13 @@ static unsigned lead_rollers(const tg_state *state) {
     return rollers;
 }
 
-void tg_roll_lead(const wb_game *game, tg_state *state, int face, wb_trace *trace) {
+FLOW void tg_roll_lead(const wb_game *game, tg_state *state, int face, flow_run *run) {
     assert(state->head.phase == TG_LEAD && tg_is_face(game, TG_BATTLE_DIE, face));
     const unsigned rollers = lead_rollers(state);
     assert(rollers && face >= 1);
     const int roller = __builtin_ctz(rollers);
     assert(tg_is_commander(game, roller) && !state->lead_die[roller]);
     state->lead_die[roller] = (uint8_t)face;
-    TRACE(trace, TG_EV_LEAD_ROLL, roller, (int16_t)face);
-    if (!(rollers & (rollers - 1))) compare_lead(game, state, trace);
+    TRACE(run, TG_EV_LEAD_ROLL, roller, (int16_t)face);
+    if (!(rollers & (rollers - 1))) compare_lead(game, state, run);
 }

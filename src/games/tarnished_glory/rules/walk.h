@@ -23,20 +23,22 @@ static inline tg_effect tg_effect_at(const tg_pack *pack, const tg_state *state,
 /* The tiles in front of a Knight, the next one in the lowest byte. */
 static inline uint64_t tg_tiles_ahead(const tg_state *state, int square) {
     assert(!tg_is_off_row(state, square) && state->direction < TG_SIDES);
-    const uint64_t row = tg_load(state->row);
-    if (state->direction == TG_RIGHT) return row >> (8 * square) >> 8;
-    return __builtin_bswap64(row) >> (8 * (TG_LAIR - square)) >> 8;
+    const uint64_t row = tg_load(state->row), to_right = 0u - (uint64_t)(state->direction == TG_RIGHT);
+    return (to_right & row >> (8 * square) >> 8) |
+           (~to_right & __builtin_bswap64(row) >> (8 * (TG_LAIR - square)) >> 8);
 }
 
 static inline int tg_step(const tg_state *state) {
     assert(state->direction < TG_SIDES);
-    return state->direction == TG_LEFT ? -1 : 1;
+    return 2 * state->direction - 1;
 }
 
 /* TG-042, TG-043, TG-R15: where the steps of the die lead from the square: to a square, or to TG_LAIR beyond
  * the end of the row. A Cracked Floor on the way stops even a fall. */
 static inline int tg_walk(const tg_pack *pack, const tg_state *state, int square) {
-    const int room = state->direction == TG_RIGHT ? state->squares - 1 - square : square;
+    /* Either way is as likely, so nothing branches on it. */
+    const int to_right = -(state->direction == TG_RIGHT);
+    const int room = (to_right & (state->squares - 1)) + (square ^ to_right) - to_right;
     const uint64_t ahead = tg_tiles_ahead(state, square);
     int steps = state->roll;
     assert(state->direction < TG_SIDES && steps >= 1 && !tg_is_off_row(state, square));
@@ -47,18 +49,19 @@ static inline int tg_walk(const tg_pack *pack, const tg_state *state, int square
     }
     assert(steps >= 1 && steps <= state->roll);
     assert(steps > room || !tg_is_off_row(state, square + tg_step(state) * steps));
-    return steps <= room ? square + tg_step(state) * steps : TG_LAIR;
+    const int falls = -(steps > room);
+    return (falls & TG_LAIR) | (~falls & (square + tg_step(state) * steps));
 }
 
 /* TG-111, TG-112, TG-R16: from there the Knight is carried on, over Cracked Floors, as long as the landing
  * tile carries. */
-static inline int tg_carry(const tg_pack *pack, const tg_state *state, int square, wb_trace *trace) {
+static inline int tg_carry(const tg_pack *pack, const tg_state *state, int square, flow_run *run) {
     assert(square == TG_LAIR || !tg_is_off_row(state, square));
     while (square != TG_LAIR && tg_effect_at(pack, state, square) == TG_CARRY) {
         assert(pack->steps_of[state->row[square]] > 0);
         square += tg_step(state) * pack->steps_of[state->row[square]];
         if (tg_is_off_row(state, square)) return TG_LAIR;
-        TRACE(trace, TG_EV_CARRIED, state->head.active, (int16_t)square);
+        TRACE(run, TG_EV_CARRIED, state->head.active, (int16_t)square);
     }
     return square;
 }

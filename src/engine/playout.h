@@ -1,0 +1,47 @@
+/* What a game does to be played out fast, one file of it, rules/playout.c:
+ *
+ *     #define PLAYOUT xx_playout
+ *     #include "games/xx/rules/flow.c"       every file of the flow
+ *     #include "engine/playout.h"
+ *
+ *     static void play_on(const wb_game *game, xx_state *state, flow_run *run) { … }     until the game is over
+ *     PLAYOUT_OF(xx_state, play_on)
+ *
+ * and its rules name xx_playout. Draws and final states are those of playing step by step. Where the compiler
+ * makes code for newer processors, the file is compiled for those too (as PLAYOUT_NEWER), and whoever plays asks
+ * the processor. */
+#ifndef ENGINE_PLAYOUT_H
+#define ENGINE_PLAYOUT_H
+
+#include "engine/decision.h"
+
+#define PLAYOUT_JOIN_(name, suffix) name##suffix
+#define PLAYOUT_JOIN(name, suffix)  PLAYOUT_JOIN_(name, suffix)
+#define PLAYOUT_NEWER_NAME          PLAYOUT_JOIN(PLAYOUT, _newer)
+
+#if defined PLAYOUT_NEWER
+#define PLAYOUT_NAME PLAYOUT_NEWER_NAME
+#else
+#define PLAYOUT_NAME PLAYOUT
+#endif
+
+#if defined PLAYOUT_HAS_NEWER
+#define PLAYOUT_ASK_PROCESSOR(game, state, rng)                                                              \
+    if (__builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2"))                                    \
+        return PLAYOUT_NEWER_NAME(game, state, rng);
+#else
+#define PLAYOUT_ASK_PROCESSOR(game, state, rng)
+#endif
+
+#define PLAYOUT_OF(state_type, play_on)                                                                      \
+    uint32_t PLAYOUT_NEWER_NAME(const wb_game *game, void *state, wb_rng *rng);                              \
+    uint32_t PLAYOUT_NAME(const wb_game *game, void *state, wb_rng *rng);                                    \
+    uint32_t PLAYOUT_NAME(const wb_game *game, void *state, wb_rng *rng) {                                   \
+        PLAYOUT_ASK_PROCESSOR(game, state, rng)                                                              \
+        flow_run run = {.rng = *rng};                                                                        \
+        play_on(game, (state_type *)state, &run);                                                            \
+        *rng = run.rng;                                                                                      \
+        return run.choices;                                                                                  \
+    }
+
+#endif
