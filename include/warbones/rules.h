@@ -12,6 +12,12 @@
 struct wb_pack_schema;
 struct wb_earlier_pack; /* engine/pack.h */
 
+/* Who chooses in a playout: the place in the legal list of what `seat` does, or a negative number to leave it here. */
+typedef struct wb_chooser {
+    int (*choose)(void *context, const void *state, int seat, const wb_action *legal, int count, wb_rng *);
+    void *context;
+} wb_chooser;
+
 /* A rule set. A game is one constant of this type and one line in the registry.
  *
  * Promises: `legal` and `outcomes` list ascending indices without repeats, never none; every listed move may
@@ -50,12 +56,13 @@ struct wb_rules {
     /* Optional shortcut: plays chance events until a seat is to move or the game is over, with the very draws
      * that `sample` would make. */
     void (*settle)(const wb_game *, void *state, wb_rng *);
-    /* Optional shortcut: the whole of wb_playout, with its very draws and final state (engine/playout.h). */
-    uint32_t (*playout)(const wb_game *, void *state, wb_rng *);
+    /* Optional shortcut: the whole of wb_playout, with its very draws and final state (engine/playout.h). A chooser
+     * takes the place of the uniform choice and may end it; NULL: none. */
+    uint32_t (*playout)(const wb_game *, void *state, wb_rng *, const wb_chooser *);
     void (*payoff)(const wb_game *, const void *state, int32_t *by_seat);
     /* Optional, for games too long to be played to the end by the thousand: how likely each seat is to win,
      * from 0 to WB_WORTH, as far as the position tells at the beginning of a turn of play. Exact once the
-     * game is over. False when it says nothing yet, as during set-up. */
+     * game is over. False when it says nothing yet, as during set-up; `by_seat` may be NULL to ask that alone. */
     bool (*worth)(const wb_game *, const void *state, int32_t *by_seat);
 
     /* Whether a legal action gives something away for nothing, as anybody could say at a glance: throwing a

@@ -17,6 +17,7 @@
 
 #ifdef PLAYOUT
 #define FLOW         static __attribute__((unused))
+#define FLOW_TABLE   static
 #define FLOW_INLINE  static inline __attribute__((always_inline, unused))
 #define FLOW_HERE    static inline __attribute__((always_inline, unused))
 #define GO_ON(...)   __VA_ARGS__
@@ -24,10 +25,12 @@
 /* What a playout is made with. */
 typedef struct flow_run {
     wb_rng rng;
-    uint32_t choices; /* made so far */
+    const wb_chooser *chooser; /* NULL: uniformly random choices */
+    uint32_t choices;          /* made so far */
 } flow_run;
 #else
 #define FLOW
+#define FLOW_TABLE extern
 #define FLOW_INLINE
 #define FLOW_HERE static inline
 #define GO_ON(...)
@@ -79,16 +82,6 @@ static inline unsigned decision_last(uint64_t choices) {
     return 63u - (unsigned)__builtin_clzll(choices);
 }
 
-#ifdef PLAYOUT
-/* What a random player chooses, as one who draws from the legal list would. */
-static inline unsigned decision_choose(flow_run *run, uint64_t choices) {
-    assert(choices);
-    if (decision_is_forced(choices)) return decision_first(choices);
-    run->choices++;
-    return bits_at(choices, wb_rng_below(&run->rng, bits_count(choices)));
-}
-#endif
-
 /* Choice b is action base + b; the list is ascending. Returns its length. */
 static inline int decision_list(uint64_t choices, unsigned base, wb_action *list) {
     assert(base <= UINT16_MAX - 64);
@@ -99,5 +92,34 @@ static inline int decision_list(uint64_t choices, unsigned base, wb_action *list
     assert(count <= WB_MAX_LEGAL);
     return count;
 }
+
+#ifdef PLAYOUT
+/* A place in the legal list, or a negative number to leave the playout here. */
+static inline int decision_of_list(flow_run *run, const void *state, const wb_action *list, int count) {
+    assert(count > 0);
+    run->choices++;
+    if (run->chooser)
+        return run->chooser->choose(run->chooser->context, state, ((const wb_head *)state)->turn, list, count,
+                                    &run->rng);
+    return (int)wb_rng_below(&run->rng, (uint32_t)count);
+}
+
+static __attribute__((noinline, unused)) unsigned decision_of_chooser(flow_run *run, const void *state,
+                                                                      unsigned base, uint64_t choices) {
+    wb_action list[64];
+    const int choice = decision_of_list(run, state, list, decision_list(choices, base, list));
+    assert(choice >= 0); /* games that are played by sets of choices are played to the end */
+    return bits_at(choices, (unsigned)choice);
+}
+
+/* What is chosen, as one who draws from the legal list would; a single choice is played without asking. */
+static inline unsigned decision_choose(flow_run *run, const void *state, unsigned base, uint64_t choices) {
+    assert(choices);
+    if (decision_is_forced(choices)) return decision_first(choices);
+    if (run->chooser) return decision_of_chooser(run, state, base, choices);
+    run->choices++;
+    return bits_at(choices, wb_rng_below(&run->rng, bits_count(choices)));
+}
+#endif
 
 #endif

@@ -82,7 +82,7 @@ void wb_settle(const wb_game *game, void *state, wb_rng *rng) {
 
 uint32_t wb_playout(const wb_game *game, void *state, wb_rng *rng) {
     assert(is_game(game) && rng);
-    if (game->rules->playout) return game->rules->playout(game, state, rng);
+    if (game->rules->playout) return game->rules->playout(game, state, rng, NULL);
     wb_action list[WB_MAX_LEGAL];
     uint32_t choices = 0;
     for (;;) {

@@ -26,19 +26,19 @@
 #endif
 
 #if defined PLAYOUT_HAS_NEWER
-#define PLAYOUT_ASK_PROCESSOR(game, state, rng)                                                              \
+#define PLAYOUT_ASK_PROCESSOR(game, state, rng, chooser)                                                     \
     if (__builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2"))                                    \
-        return PLAYOUT_NEWER_NAME(game, state, rng);
+        return PLAYOUT_NEWER_NAME(game, state, rng, chooser);
 #else
-#define PLAYOUT_ASK_PROCESSOR(game, state, rng)
+#define PLAYOUT_ASK_PROCESSOR(game, state, rng, chooser)
 #endif
 
 #define PLAYOUT_OF(state_type, play_on)                                                                      \
-    uint32_t PLAYOUT_NEWER_NAME(const wb_game *game, void *state, wb_rng *rng);                              \
-    uint32_t PLAYOUT_NAME(const wb_game *game, void *state, wb_rng *rng);                                    \
-    uint32_t PLAYOUT_NAME(const wb_game *game, void *state, wb_rng *rng) {                                   \
-        PLAYOUT_ASK_PROCESSOR(game, state, rng)                                                              \
-        flow_run run = {.rng = *rng};                                                                        \
+    uint32_t PLAYOUT_NEWER_NAME(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser);   \
+    uint32_t PLAYOUT_NAME(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser);         \
+    uint32_t PLAYOUT_NAME(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser) {        \
+        PLAYOUT_ASK_PROCESSOR(game, state, rng, chooser)                                                     \
+        flow_run run = {.rng = *rng, .chooser = chooser};                                                    \
         play_on(game, (state_type *)state, &run);                                                            \
         *rng = run.rng;                                                                                      \
         return run.choices;                                                                                  \

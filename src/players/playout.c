@@ -2,14 +2,16 @@
 
 #include "players/set_up.h"
 
-wb_action playout_choose(playout *play, int seat, const wb_action *legal, int count) {
-    wb_action best = legal[wb_rng_below(&play->rng, (uint32_t)count)];
+/* Where in the list the best of some rivals stands. */
+static int rival_of(const playout *play, int seat, const wb_action *legal, int count, wb_rng *rng) {
+    uint32_t best = wb_rng_below(rng, (uint32_t)count);
     for (int rival = 1; rival < play->rivals; rival++) {
-        const wb_action other = legal[wb_rng_below(&play->rng, (uint32_t)count)];
-        if (habit_of(&play->habits, seat, other)->loss < habit_of(&play->habits, seat, best)->loss)
+        const uint32_t other = wb_rng_below(rng, (uint32_t)count);
+        if (habit_of(&play->habits, seat, legal[other])->loss <
+            habit_of(&play->habits, seat, legal[best])->loss)
             best = other;
     }
-    return best;
+    return (int)best;
 }
 
 /* How far a playout that begins during set-up goes, in multiples of the usual: what is chosen there shows
@@ -37,18 +39,34 @@ bool playout_ends(playout *play, const void *state) {
     return play->turns_left <= 0 && !in_set_up(play->game, state);
 }
 
+/* A place in the legal list, or a negative number where the playout ends. */
+static int choose_by_habit(void *context, const void *state, int seat, const wb_action *legal, int count,
+                           wb_rng *rng) {
+    playout *play = context;
+    const wb_rules *rules = play->game->rules;
+    if (playout_ends(play, state)) return -1;
+    int choice = rival_of(play, seat, legal, count, rng);
+    if (rules->is_waste && rules->is_waste(play->game, state, legal[choice]))
+        choice = rival_of(play, seat, legal, count, rng); /* on second thoughts */
+    playout_note(play, seat, legal[choice]);
+    return choice;
+}
+
 static void play_by_habit(playout *play, void *state) {
     const wb_game *game = play->game;
+    if (game->rules->playout) {
+        const wb_chooser chooser = {choose_by_habit, play};
+        game->rules->playout(game, state, &play->rng, &chooser);
+        return;
+    }
     wb_action list[WB_MAX_LEGAL];
     for (;;) {
         if (wb_turn(state) == WB_CHANCE) wb_settle(game, state, &play->rng);
-        if (playout_ends(play, state)) return;
-        const int seat = wb_turn(state), count = wb_legal(game, state, list);
-        wb_action action = playout_choose(play, seat, list, count);
-        if (game->rules->is_waste && game->rules->is_waste(game, state, action))
-            action = playout_choose(play, seat, list, count); /* on second thoughts */
-        playout_note(play, seat, action);
-        wb_apply(game, state, action, NULL);
+        if (wb_turn(state) == WB_OVER) return;
+        const int choice =
+            choose_by_habit(play, state, wb_turn(state), list, wb_legal(game, state, list), &play->rng);
+        if (choice < 0) return;
+        wb_apply(game, state, list[choice], NULL);
     }
 }
 

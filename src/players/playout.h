@@ -75,7 +75,5 @@ static inline double playout_share(const wb_game *game, int32_t result) {
 void playout_try(playout *play, const void *view, int seat, wb_action action, void *state, int32_t *result);
 /* What results lie between, for telling them as shares. */
 scale playout_scale(const playout *play);
-/* One choice as the playout would make it. */
-wb_action playout_choose(playout *play, int seat, const wb_action *legal, int count);
 
 #endif

@@ -365,7 +365,7 @@ FLOW int ch_outcomes(const wb_game *game, const void *state, wb_outcome *list);
 FLOW wb_action ch_sample(const wb_game *game, const void *state, wb_rng *rng);
 void ch_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
 void ch_settle(const wb_game *game, void *state, wb_rng *rng);
-uint32_t ch_playout(const wb_game *game, void *state, wb_rng *rng);
+uint32_t ch_playout(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser);
 void ch_show(const wb_game *game, const void *state, int viewer, void *view);
 void ch_guess(const wb_game *game, void *view, int seat, wb_rng *rng);
 bool ch_check(const wb_game *game, const void *state, wb_status *status);

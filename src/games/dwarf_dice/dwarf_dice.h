@@ -234,7 +234,7 @@ FLOW bool dd_is_protected(const wb_game *game, const dd_state *state, int seat);
 FLOW void dd_start(const wb_game *game, void *state);
 void dd_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
 void dd_settle(const wb_game *game, void *state, wb_rng *rng);
-uint32_t dd_playout(const wb_game *game, void *state, wb_rng *rng);
+uint32_t dd_playout(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser);
 
 /* rules/crafting.c: how the items chosen so far lie on the Forge, as squares that serve as Metal and as Wood and
  * squares with an Alchemy die. */

@@ -55,16 +55,16 @@ static const wb_earlier_pack earlier_preview_packs[] = {
     .options = gl_options, .events = gl_events, .phase_count = GL_PHASES, .field_count = GL_FIELDS,          \
     .event_count = GL_EVENTS, .titles = gl_titles, .title_count = GL_TITLES, .start = gl_start,              \
     .legal = legal, .outcomes = gl_outcomes, .sample = gl_sample, .apply = gl_apply, .settle = gl_settle,    \
-    .payoff = payoff, .worth = gl_worth, .show = gl_show, .guess = gl_guess, .check = gl_check,              \
-    .check_move = gl_check_move, .derive = gl_derive, .verbs = gl_verbs, .verb_count = GL_ACTION_VERBS,      \
-    .chances = gl_chances, .chance_count = GL_CHANCES, .describe = gl_describe, .step = gl_step_of,          \
-    .moment = gl_moment, .seat_role = gl_seat_role, .refuse = gl_refuse, .draw = DRAWING(gl_draw),           \
-    .seat_name = gl_seat_name, .role_name = gl_role_name, .roles = gl_roles, .rivals = GL_BOARDS,            \
-    .things = gl_things, .thing_count = GL_THING_KINDS, .counted_things = GL_COUNTED_THINGS,                 \
-    .tell_thing = gl_tell_thing, .tell_facts = gl_tell_facts, .goals = gl_goals, .reached = gl_reached,      \
-    .usual = gl_usual, .about = gl_about, .suits = gl_suits, .side = side, .story = &gl_story,               \
-    .selections = gl_selections, .selection_count = GL_SELECTIONS, .thrower = gl_thrower,                    \
-    .turn_part = gl_turn_part
+    .playout = IN_ONE_GO(gl_playout), .payoff = payoff, .worth = gl_worth, .show = gl_show,                  \
+    .guess = gl_guess, .check = gl_check, .check_move = gl_check_move, .derive = gl_derive,                  \
+    .verbs = gl_verbs, .verb_count = GL_ACTION_VERBS, .chances = gl_chances, .chance_count = GL_CHANCES,     \
+    .describe = gl_describe, .step = gl_step_of, .moment = gl_moment, .seat_role = gl_seat_role,             \
+    .refuse = gl_refuse, .draw = DRAWING(gl_draw), .seat_name = gl_seat_name, .role_name = gl_role_name,     \
+    .roles = gl_roles, .rivals = GL_BOARDS, .things = gl_things, .thing_count = GL_THING_KINDS,              \
+    .counted_things = GL_COUNTED_THINGS, .tell_thing = gl_tell_thing, .tell_facts = gl_tell_facts,           \
+    .goals = gl_goals, .reached = gl_reached, .usual = gl_usual, .about = gl_about, .suits = gl_suits,       \
+    .side = side, .story = &gl_story, .selections = gl_selections, .selection_count = GL_SELECTIONS,         \
+    .thrower = gl_thrower, .turn_part = gl_turn_part
 
 const wb_rules glyph_rules = {
     .id = "glyph",

@@ -11,6 +11,7 @@
 
 #include <assert.h>
 
+#include "engine/decision.h"
 #include "engine/script/script.h"
 #include "games/glyph/content/pack.h"
 #include "warbones/warbones.h"

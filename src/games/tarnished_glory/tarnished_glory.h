@@ -244,7 +244,7 @@ void tg_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace)
 FLOW int tg_outcomes(const wb_game *game, const void *state, wb_outcome *list);
 FLOW wb_action tg_sample(const wb_game *game, const void *state, wb_rng *rng);
 void tg_settle(const wb_game *game, void *state, wb_rng *rng);
-uint32_t tg_playout(const wb_game *game, void *state, wb_rng *rng);
+uint32_t tg_playout(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser);
 FLOW void tg_payoff(const wb_game *game, const void *state, int32_t *by_seat);
 
 /* proof/: check.c, check_move.c, guess.c */

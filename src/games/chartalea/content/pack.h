@@ -174,7 +174,8 @@ typedef struct ch_card {
     uint8_t part[CH_LINES];        /* of a MANUAL line, or CH_NONE */
     uint16_t line[CH_LINES];
     uint16_t exhaust, sacrifice, epitaph, danger, dispel; /* lines by trigger, 0 when there is none */
-    uint16_t unused;
+    uint8_t plain_lines; /* played at once, and nothing but gains: a bit each */
+    uint8_t unused;
     ch_needs exhaust_needs, sacrifice_needs;
 } ch_card;
 

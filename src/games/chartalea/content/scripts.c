@@ -178,6 +178,18 @@ static bool may_have(unsigned type, unsigned trigger) {
     }
 }
 
+/* Such a line needs no interpreter: nothing in it can stop, and nobody is asked. */
+static bool is_plain(const ch_pack *pack, const ch_card *card, unsigned line) {
+    assert(line < card->line_count);
+    for (unsigned god = 0; god < CH_GODS; god++)
+        if (card->use[line][god] != CH_USE_AUTO) return false;
+    script_cursor cursor = script_walk(pack->code, card->line[line]);
+    script_op op;
+    while (script_read(&cursor, pack->code, &op))
+        if (op.kind != SCRIPT_VERB || (op.id != CH_V_GAIN && op.id != CH_V_DIE)) return false;
+    return true;
+}
+
 static bool compile_card(compiler *c, unsigned index) {
     assert(ch_is_card(index));
     ch_pack *pack = c->pack;
@@ -199,6 +211,7 @@ static bool compile_card(compiler *c, unsigned index) {
             card->use[i][god] = use_of(pack, at, god);
             if (card->use[i][god] >= CH_USE_MANUAL) card->manual_lines[god] |= (uint8_t)(1u << i);
         }
+        if (is_plain(pack, card, i)) card->plain_lines |= (uint8_t)(1u << i);
     }
     card->exhaust = script_line(pack->code, effect, CH_T_EXHAUST);
     card->sacrifice = script_line(pack->code, effect, CH_T_SACRIFICE);

@@ -37,15 +37,27 @@ FLOW void ch_start(const wb_game *game, void *into) {
 #ifdef PLAYOUT
 /* A single choice is played at once, or is drawn like any other where it is asked for all the same. */
 static ch_flow choose(ch_run *run, bool at_once) {
+    const ch_state *state = run->state;
+    const ch_set hand = state->hand[state->head.active];
+    const bool by_hand = state->head.phase == CH_PHASE_MAIN && !run->with->chooser;
+    const unsigned plays = by_hand ? state->hand_size[state->head.active] : 0;
     wb_action list[WB_MAX_LEGAL];
-    const int count = ch_choices(run->game, run->state, list, WB_MAX_LEGAL);
-    if (count == 1 && at_once) {
-        ch_act(run, list[0]);
-        return CH_GO;
+    ch_list beside = {list, list + WB_MAX_LEGAL - plays};
+    if (by_hand)
+        ch_menu_beside_hand(run->game, state, &beside);
+    else
+        beside.next += ch_choices(run->game, state, list, WB_MAX_LEGAL);
+    const unsigned others = (unsigned)(beside.next - list);
+    int choice = 0;
+    if (plays + others > 1 || !at_once) {
+        run->turns = 0;
+        choice = decision_of_list(run->with, state, list, (int)(plays + others));
+        if (choice < 0) return CH_STOP;
     }
-    run->turns = 0;
-    run->with->choices++;
-    ch_act(run, list[wb_rng_below(&run->with->rng, (uint32_t)count)]);
+    if ((unsigned)choice < plays)
+        ch_play_card(run, ch_at_rank(hand, (unsigned)choice));
+    else
+        ch_act(run, list[(unsigned)choice - plays]);
     return CH_GO;
 }
 #endif

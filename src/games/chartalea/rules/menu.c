@@ -47,12 +47,6 @@ FLOW bool ch_power_is_own(const ch_state *state, unsigned power) {
     return (power - CH_GENERAL_POWERS) / CH_POWERS_PER_GOD == state->god[state->head.active];
 }
 
-static void add_plays(menu *m) {
-    assert(m->seat == (int)m->state->head.active && !m->window);
-    assert(ch_is_set(m->state->hand[m->seat]));
-    CH_EACH(card, m->state->hand[m->seat]) ch_list_add(m->to, CH_ACT_PLAY + card);
-}
-
 /* Lines are offered in the window only if they are about dice. */
 static void add_line(menu *m, unsigned part) {
     assert(part < m->pack->pending_count);
@@ -249,15 +243,21 @@ static void add_all(menu *m) {
 }
 
 /* The last place is kept for END_MAIN, which is always there. */
-FLOW void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+FLOW void ch_menu_beside_hand(const wb_game *game, const ch_state *state, ch_list *to) {
     assert(to->next < to->end && state->head.active < CH_SEATS);
     menu m = {.pack = ch_content(game), .state = state, .to = to, .seat = state->head.active};
     to->end--;
-    add_plays(&m);
     if (!ch_list_full(to)) add_all(&m);
     to->end++;
     ch_list_add(to, CH_ACT_END);
     assert(to->next <= to->end);
+}
+
+FLOW void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to) {
+    to->end--;
+    CH_EACH(card, state->hand[state->head.active]) ch_list_add(to, CH_ACT_PLAY + card);
+    to->end++;
+    ch_menu_beside_hand(game, state, to);
 }
 
 /* CH-R22; under forbid(manip) nothing but closing is left. */

@@ -25,8 +25,24 @@ static void offer_line(ch_run *run, unsigned card, unsigned line) {
         ch_add_waiting(state, part);
 }
 
+/* A line that is nothing but gains. */
+static void gain_plainly(ch_run *run, uint16_t handle) {
+    const int seat = run->state->head.active;
+    const uint16_t *code = run->pack->code;
+    assert(!run->state->vm.start && ch_goes_on(run));
+    for (uint16_t at = script_inside(code, handle); at != script_past(code, handle);
+         at = script_past(code, at)) {
+        const script_op op = {.args = code + at + 1, .at = at, .kind = SCRIPT_VERB};
+        if (script_head_opcode(code[at]) != SCRIPT_OP_VERB) continue; /* the end */
+        if (script_head_id(code[at]) == CH_V_GAIN)
+            ch_gain(run, seat, op.args[0], (unsigned)script_int(&op, 1));
+        else
+            ch_add_dice(run, seat, op.args[0], (unsigned)script_int(&op, 1));
+    }
+}
+
 /* CH-076, CH-R14: AUTO lines run now, from left to right, so the last is called first. */
-static void play_card(ch_run *run, unsigned card) {
+FLOW void ch_play_card(ch_run *run, unsigned card) {
     assert(ch_is_card(card) && ch_goes_on(run));
     assert(run->state->step == CH_STEP_MAIN);
     assert(!run->state->vm.start);
@@ -39,7 +55,10 @@ static void play_card(ch_run *run, unsigned card) {
     TRACE(run->with, CH_EV_PLAYS, seat, (int16_t)card);
     for (unsigned left = of->manual_lines[state->god[seat]]; left; left &= left - 1)
         offer_line(run, card, (unsigned)__builtin_ctz(left));
-    for (unsigned line = of->line_count; line-- > 0;)
+    unsigned first = 0;
+    for (; of->plain_lines >> first & 1; first++)
+        gain_plainly(run, of->line[first]);
+    for (unsigned line = of->line_count; line-- > first;)
         if (of->use[line][state->god[seat]] == CH_USE_AUTO)
             ch_call(run, of->line[line], ch_tag(card, seat, 0));
     assert(ch_in(&state->play[seat], card) && !ch_in(&state->hand[seat], card));
@@ -367,11 +386,13 @@ static void act_pay(ch_run *run, unsigned choice) {
 FLOW ch_block ch_block_of(wb_action action, unsigned *choice) {
     assert(action < CH_ACTIONS);
 #define FIRST_OF(name, count) CH_ACT_##name,
-    static const uint16_t first[CH_BLOCKS] = {CH_BLOCKS_OF_ACTIONS(FIRST_OF)};
+    static const uint16_t first[32] = {CH_BLOCKS_OF_ACTIONS(FIRST_OF) CH_ACTIONS, CH_ACTIONS, CH_ACTIONS,
+                                       CH_ACTIONS};
+    _Static_assert(CH_BLOCKS + 4 == sizeof first / sizeof *first, "as many as a power of two");
 #undef FIRST_OF
     unsigned block = 0;
-    for (unsigned step = 16; step; step >>= 1)
-        if (block + step < CH_BLOCKS && action >= first[block + step]) block += step;
+    for (unsigned step = sizeof first / sizeof *first / 2; step; step >>= 1)
+        block += step & (0u - (action >= first[block + step])); /* nothing to guess */
     *choice = action - 0u - first[block];
     assert(block < CH_BLOCKS && *choice <= action);
     return block;
@@ -384,7 +405,7 @@ FLOW void ch_act(ch_run *run, wb_action action) {
     assert(run->state->head.phase == CH_PHASE_GOD || run->state->head.phase >= CH_PHASE_MAIN);
     static act_function *const acts[CH_BLOCKS] = {
         [CH_BLOCK_GOD] = pick_god,
-        [CH_BLOCK_PLAY] = play_card,
+        [CH_BLOCK_PLAY] = ch_play_card,
         [CH_BLOCK_USE] = act_use,
         [CH_BLOCK_EXHAUST] = exhaust,
         [CH_BLOCK_SCROLL] = activate_scroll,

@@ -20,11 +20,12 @@
 
 static void play_on(const wb_game *game, ch_state *state, flow_run *with) {
     ch_run run = {game, ch_content(game), state, with, 0};
+    ch_flow at = CH_GO;
     if (state->head.turn == WB_CHANCE)
         ch_roll(&run, &with->rng);
     else if (state->head.turn != WB_OVER)
-        choose(&run, false);
-    ch_advance(&run);
+        at = choose(&run, false);
+    if (at == CH_GO) ch_advance(&run);
 }
 
 PLAYOUT_OF(ch_state, play_on)

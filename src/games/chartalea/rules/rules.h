@@ -86,6 +86,8 @@ FLOW int ch_choices(const wb_game *game, const ch_state *state, wb_action *list,
 FLOW bool ch_may_lack_choice(const ch_pack *pack, const ch_state *state);
 typedef void ch_lister(const wb_game *game, const ch_state *state, ch_list *to);
 FLOW void ch_main_menu(const wb_game *game, const ch_state *state, ch_list *to);
+/* All of it but the cards of the hand. */
+FLOW void ch_menu_beside_hand(const wb_game *game, const ch_state *state, ch_list *to);
 FLOW void ch_window_menu(const wb_game *game, const ch_state *state, ch_list *to);
 /* CH-R04: whether nobody has the God yet, or both may have the same. */
 FLOW bool ch_god_is_free(const wb_game *game, const ch_state *state, unsigned god);
@@ -152,6 +154,7 @@ FLOW void ch_close_window(ch_run *run);
 FLOW void ch_show_shield(ch_run *run, unsigned card);
 FLOW void ch_end_shields(ch_run *run);
 FLOW void ch_act(ch_run *run, wb_action action);
+FLOW void ch_play_card(ch_run *run, unsigned card); /* from the hand */
 /* The block that an action belongs to; its number within the block goes to `choice`. */
 FLOW ch_block ch_block_of(wb_action action, unsigned *choice);
 

@@ -299,6 +299,8 @@ FLOW ch_flow ch_next_step(ch_run *run) {
     assert(run->state->step < CH_STEPS);
     assert(ch_goes_on(run));
     assert(!run->state->vm.start);
+    if (ch_in_main(run->state) && run->state->step != CH_STEP_THROW)
+        return go_on_in_main(run); /* most often */
     static step_function *const steps[CH_STEPS] = {
         [CH_STEP_GODS] = pick_gods,
         [CH_STEP_ROW] = fill_row,

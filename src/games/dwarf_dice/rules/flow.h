@@ -21,7 +21,8 @@ FLOW_HERE void dd_ask(const wb_game *game, dd_state *state, dd_phase phase, int 
     state->choices = dd_choices(game, state);
     assert(state->choices);
     (void)run;
-    GO_ON(if (phase != DD_TURN) dd_play(game, state, phase, decision_choose(run, state->choices), run));
+    GO_ON(if (phase != DD_TURN) dd_play(
+        game, state, phase, decision_choose(run, state, dd_action_base(phase), state->choices), run));
 }
 
 FLOW_HERE void dd_await(const wb_game *game, dd_state *state, dd_phase phase, flow_run *run) {

@@ -15,7 +15,8 @@ static void play_on(const wb_game *game, dd_state *state, flow_run *run) {
         if (state->head.turn == WB_CHANCE)
             dd_roll(game, state, state->head.phase, &run->rng, run);
         else
-            dd_play(game, state, state->head.phase, decision_choose(run, state->choices), run);
+            dd_play(game, state, state->head.phase,
+                    decision_choose(run, state, dd_action_base(state->head.phase), state->choices), run);
 }
 
 PLAYOUT_OF(dd_state, play_on)

@@ -12,7 +12,7 @@
 
 static const gl_targets basic_targets = {.count = 1, .first = GL_FOE1, .slot = {{.code = GL_FOE1}}};
 
-const gl_targets *gl_targets_of(const wb_game *game, const gl_state *state) {
+FLOW const gl_targets *gl_targets_of(const wb_game *game, const gl_state *state) {
     assert(state->ability != GL_NONE);
     assert(gl_is_active(state));
     assert(gl_is_using(game, state));
@@ -21,13 +21,13 @@ const gl_targets *gl_targets_of(const wb_game *game, const gl_state *state) {
     return &gl_content(game)->ability[state->ability].targets[set];
 }
 
-bool gl_is_primary(const wb_game *game, const gl_state *state) {
+FLOW bool gl_is_primary(const wb_game *game, const gl_state *state) {
     assert(state->ability == GL_NONE || gl_is_using(game, state));
     if (state->ability == GL_BASIC_ATTACK) return true;
     return state->ability != GL_NONE && gl_content(game)->ability[state->ability].kind == GL_PRIMARY_ABILITY;
 }
 
-void gl_clear_use(gl_state *state) {
+FLOW void gl_clear_use(gl_state *state) {
     assert(state->targets <= GL_MAX_TARGETS);
     state->ability = GL_NONE;
     state->targets = 0;
@@ -74,7 +74,7 @@ static void ask_next_target(const wb_game *game, gl_state *state, wb_trace *trac
     begin_pay(game, state, trace);
 }
 
-void gl_begin_ability(const wb_game *game, gl_state *state, unsigned ability, wb_trace *trace) {
+FLOW void gl_begin_ability(const wb_game *game, gl_state *state, unsigned ability, wb_trace *trace) {
     assert(state->ability == GL_NONE);
     assert(state->targets == 0);
     assert(ability == GL_BASIC_ATTACK || gl_is_ability(game, ability));
@@ -90,7 +90,7 @@ void gl_begin_ability(const wb_game *game, gl_state *state, unsigned ability, wb
     ask_next_target(game, state, trace);
 }
 
-void gl_add_target(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace) {
+FLOW void gl_add_target(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace) {
     assert(state->targets < GL_MAX_TARGETS);
     assert(target == GL_NONE || gl_lives(state, target));
     assert(gl_is_using(game, state));
@@ -103,7 +103,7 @@ void gl_add_target(const wb_game *game, gl_state *state, unsigned target, wb_tra
 
 /* --- War glyphs behind an attack (GL-R45, GL-R47) --- */
 
-int gl_power_needed(const wb_game *game, const gl_state *state) {
+FLOW int gl_power_needed(const wb_game *game, const gl_state *state) {
     assert(state->ability != GL_NONE);
     assert(gl_has_actor(state));
     assert(state->ability == GL_BASIC_ATTACK ? gl_is_drafted(state, state->target[0]) : state->vm.start != 0);
@@ -163,7 +163,7 @@ static bool shows_arcana(const gl_state *state, unsigned at) {
     return gl_is_arcana(gl_piece_of_face[state->face[at]]);
 }
 
-bool gl_commit_war(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW bool gl_commit_war(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_is_using(game, state));
     assert(state->committed <= 1);
     if (state->committed) return false;
@@ -179,7 +179,7 @@ bool gl_commit_war(const wb_game *game, gl_state *state, wb_trace *trace) {
     return false;
 }
 
-void gl_add_arcana(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
+FLOW void gl_add_arcana(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
     assert(shows_arcana(state, at));
     assert(!state->committed);
     assert(gl_is_in_pool(state, at));
@@ -195,7 +195,7 @@ void gl_add_arcana(const wb_game *game, gl_state *state, unsigned at, wb_trace *
         gl_end_arcana(game, state, trace);
 }
 
-void gl_end_arcana(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_end_arcana(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(!state->committed);
     assert(gl_is_using(game, state));
     assert(gl_has_actor(state));
@@ -210,7 +210,7 @@ void gl_end_arcana(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 /* --- resolving --- */
 
-void gl_resolve(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_resolve(const wb_game *game, gl_state *state, wb_trace *trace) {
     const gl_pack *pack = gl_content(game);
     assert(state->ability != GL_NONE);
     assert(!gl_combo_is_open(state) && state->energy_due == 0);
@@ -244,7 +244,7 @@ static void reflect(const wb_game *game, gl_state *state, wb_trace *trace) {
     state->reflection &= (uint8_t)~state->reflecting;
 }
 
-void gl_finish_use(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_finish_use(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->ability != GL_NONE);
     assert(!state->vm.start);
     assert(gl_is_using(game, state));

@@ -217,7 +217,7 @@ static void play_late_target(const wb_game *game, gl_state *state, wb_action act
     gl_proceed(game, state, trace);
 }
 
-void gl_play_effect_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+FLOW void gl_play_effect_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_is_decision(state->head.phase));
     assert(state->vm.start);
     assert(gl_has_actor(state));
@@ -294,7 +294,7 @@ static void play_button(const wb_game *game, gl_state *state, unsigned face, wb_
     gl_proceed(game, state, trace);
 }
 
-void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
+FLOW void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
     assert(state->vm.start);
     assert(face < GL_PRINTED_FACES);
     assert(gl_has_actor(state));
@@ -310,7 +310,7 @@ void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb
         play_button(game, state, face, trace);
 }
 
-unsigned gl_rolled_colour(const wb_game *game, const gl_state *state) {
+FLOW unsigned gl_rolled_colour(const wb_game *game, const gl_state *state) {
     assert(state->vm.start);
     assert(state->head.phase >= GL_ALCHEMY_ROLL && state->head.phase <= GL_BUTTON_ROLL);
     if (state->head.phase == GL_ALCHEMY_ROLL) return GL_WHITE;

@@ -14,20 +14,20 @@ static unsigned least(unsigned a, unsigned b) {
     return a < b ? a : b;
 }
 
-unsigned gl_hollow_squares(const wb_game *game, const gl_state *state, unsigned champion) {
+FLOW unsigned gl_hollow_squares(const wb_game *game, const gl_state *state, unsigned champion) {
     assert(gl_is_champion(champion));
     assert(!gl_lives(state, champion) || gl_board_of(game, state, champion)->armor[1] <= GL_HOLLOW_ROOM);
     return gl_lives(state, champion) ? gl_board_of(game, state, champion)->armor[1] : 0u;
 }
 
-unsigned gl_armor_points(const gl_state *state, unsigned champion) {
+FLOW unsigned gl_armor_points(const gl_state *state, unsigned champion) {
     assert(champion < GL_CHAMPIONS);
     assert(state->shadow[champion] <= GL_SHADOW_POINTS);
     return (unsigned)state->permanent[champion] + state->temporary[champion] + state->shadow[champion] +
            gl_armor_dice(state, champion);
 }
 
-unsigned gl_armor_value(const gl_state *state, unsigned target, unsigned ignored) {
+FLOW unsigned gl_armor_value(const gl_state *state, unsigned target, unsigned ignored) {
     assert(gl_is_active(state));
     assert(target < GL_CHAMPIONS);
     if (state->feud[state->actor] == target || ignored == GL_IGNORE_ALL) return 0;
@@ -82,7 +82,7 @@ static void refill(const wb_game *game, gl_state *state, unsigned target, wb_tra
     assert(gl_fits_tracks(state, target));
 }
 
-bool gl_is_fortified(const wb_game *game, const gl_state *state, unsigned champion) {
+FLOW bool gl_is_fortified(const wb_game *game, const gl_state *state, unsigned champion) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_champion(champion));
     assert(pack->kinds <= GL_MAX_KINDS);
@@ -93,7 +93,7 @@ bool gl_is_fortified(const wb_game *game, const gl_state *state, unsigned champi
 
 /* --- harm --- */
 
-void gl_aim(gl_state *state, unsigned target) {
+FLOW void gl_aim(gl_state *state, unsigned target) {
     assert(gl_is_active(state));
     assert(state->ability != GL_NONE);
     assert(gl_is_drafted(state, target));
@@ -111,7 +111,7 @@ static void remember_loss(gl_state *state, unsigned target, int kind, unsigned a
     *lost = (uint8_t)(*lost + amount);
 }
 
-void gl_hurt(const wb_game *game, gl_state *state, unsigned target, unsigned damage, wb_trace *trace) {
+FLOW void gl_hurt(const wb_game *game, gl_state *state, unsigned target, unsigned damage, wb_trace *trace) {
     assert(gl_is_active(state));
     assert(target < GL_CHAMPIONS);
     assert(gl_is_drafted(state, target));
@@ -123,8 +123,8 @@ void gl_hurt(const wb_game *game, gl_state *state, unsigned target, unsigned dam
     if (gl_is_foe(state, target) && gl_is_primary(game, state)) state->hurt |= (uint8_t)(1u << target);
 }
 
-void gl_attack(const wb_game *game, gl_state *state, unsigned target, unsigned power, unsigned damage,
-               unsigned ignored, wb_trace *trace) {
+FLOW void gl_attack(const wb_game *game, gl_state *state, unsigned target, unsigned power, unsigned damage,
+                    unsigned ignored, wb_trace *trace) {
     assert(gl_lives(state, target));
     assert(gl_is_active(state));
     assert(gl_is_using(game, state));
@@ -147,7 +147,7 @@ void gl_attack(const wb_game *game, gl_state *state, unsigned target, unsigned p
     if (gl_is_fortified(game, state, target)) gl_fill_armor(game, state, target, trace);
 }
 
-void gl_fortify_struck(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_fortify_struck(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_has_actor(state) && gl_is_ability(game, state->ability));
     const unsigned first = (1 - gl_tribe_of(state->actor)) * GL_PER_TRIBE;
     for (unsigned place = 0; place < GL_PER_TRIBE; place++) {
@@ -157,7 +157,7 @@ void gl_fortify_struck(const wb_game *game, gl_state *state, wb_trace *trace) {
     }
 }
 
-void gl_strip(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+FLOW void gl_strip(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
     assert(gl_has_actor(state));
     assert(gl_is_drafted(state, target));
     const unsigned all = gl_armor_points(state, target) - state->permanent[target];
@@ -167,7 +167,7 @@ void gl_strip(const wb_game *game, gl_state *state, unsigned target, unsigned am
     remember_loss(state, target, GL_LOST_ARMOR, lost);
 }
 
-void gl_drain(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+FLOW void gl_drain(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
     assert(gl_has_actor(state));
     assert(gl_is_drafted(state, target) && gl_is_resting(state->energy_dice[target], GL_ENERGY_ROOM));
     unsigned lost = take_cubes(&state->energy[target], &state->cubes[GL_ENERGY], amount);
@@ -187,7 +187,7 @@ void gl_drain(const wb_game *game, gl_state *state, unsigned target, unsigned am
 
 /* --- help --- */
 
-void gl_heal(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+FLOW void gl_heal(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
     assert(state->health[target] <= state->squares[GL_HEALTH][target]);
     assert(gl_is_drafted(state, target));
     if (!gl_lives(state, target)) return;
@@ -198,7 +198,8 @@ void gl_heal(const wb_game *game, gl_state *state, unsigned target, unsigned amo
     assert(gl_fits_tracks(state, target));
 }
 
-void gl_energize(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+FLOW void gl_energize(const wb_game *game, gl_state *state, unsigned target, unsigned amount,
+                      wb_trace *trace) {
     assert(state->energy[target] + gl_energy_dice(state, target) <= state->squares[GL_ENERGY][target]);
     assert(gl_is_drafted(state, target));
     const unsigned empty =
@@ -209,7 +210,7 @@ void gl_energize(const wb_game *game, gl_state *state, unsigned target, unsigned
     assert(gl_fits_tracks(state, target));
 }
 
-void gl_arm(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
+FLOW void gl_arm(const wb_game *game, gl_state *state, unsigned target, unsigned amount, wb_trace *trace) {
     assert(state->temporary[target] + gl_armor_dice(state, target) <= gl_hollow_squares(game, state, target));
     assert(gl_is_drafted(state, target));
     assert(amount > 0);
@@ -221,7 +222,7 @@ void gl_arm(const wb_game *game, gl_state *state, unsigned target, unsigned amou
 }
 
 /* GL-R114: solid squares first. */
-void gl_fill_armor(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace) {
+FLOW void gl_fill_armor(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace) {
     assert(gl_is_drafted(state, target));
     assert(gl_lives(state, target));
     refill(game, state, target, trace);
@@ -231,7 +232,7 @@ void gl_fill_armor(const wb_game *game, gl_state *state, unsigned target, wb_tra
 
 /* --- defeat (GL-087 to GL-090) --- */
 
-unsigned gl_living(const gl_state *state, unsigned tribe) {
+FLOW unsigned gl_living(const gl_state *state, unsigned tribe) {
     assert(tribe < GL_TRIBES);
     unsigned living = 0;
     for (unsigned place = 0; place < GL_PER_TRIBE; place++)
@@ -355,7 +356,7 @@ static void bury_actor(const wb_game *game, gl_state *state, wb_trace *trace) {
     if (is_to_bury(state, state->actor)) defeat(game, state, state->actor, trace);
 }
 
-bool gl_bury_others(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW bool gl_bury_others(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_has_actor(state));
     assert(gl_is_using(game, state));
     if (!bury_others(game, state, trace)) return false;
@@ -364,7 +365,7 @@ bool gl_bury_others(const wb_game *game, gl_state *state, wb_trace *trace) {
     return true;
 }
 
-bool gl_bury_all(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW bool gl_bury_all(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_has_actor(state));
     assert(gl_is_using(game, state));
     const bool won = bury_others(game, state, trace);
@@ -374,7 +375,7 @@ bool gl_bury_all(const wb_game *game, gl_state *state, wb_trace *trace) {
     return true;
 }
 
-void gl_end_game(gl_state *state, int ending, wb_trace *trace) {
+FLOW void gl_end_game(gl_state *state, int ending, wb_trace *trace) {
     assert(ending == WB_DECIDED || ending == WB_CUT);
     assert(state->head.ending == WB_RUNNING);
     assert(state->step != GL_STEP_DRAFT);
@@ -398,7 +399,7 @@ static unsigned total_health(const gl_state *state, unsigned tribe) {
 }
 
 /* GL-R20 for a game that was cut, GL-R55 for one without survivors. */
-int gl_winner(const gl_state *state) {
+FLOW int gl_winner(const gl_state *state) {
     assert(state->step != GL_STEP_DRAFT);
     assert(gl_is_tribe(state->acting));
     const unsigned living[GL_TRIBES] = {gl_living(state, 0), gl_living(state, 1)};

@@ -33,7 +33,7 @@ static unsigned rolled_colour(const wb_game *game, const gl_state *state) {
     return gl_colour_of(state->pool[at]);
 }
 
-static int list_faces(const gl_die *die, wb_outcome *list) {
+static int list_thrown(const gl_die *die, wb_outcome *list) {
     assert(die->face[0] < GL_PRINTED_FACES);
     int count = 0;
     for (unsigned face = 0; face < GL_PRINTED_FACES; face++)
@@ -43,7 +43,7 @@ static int list_faces(const gl_die *die, wb_outcome *list) {
     return count;
 }
 
-int gl_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
+FLOW int gl_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
     const gl_state *state = from;
     const gl_pack *pack = gl_content(game);
     assert(state->head.turn == WB_CHANCE);
@@ -60,7 +60,7 @@ int gl_outcomes(const wb_game *game, const void *from, wb_outcome *list) {
             list[count++] = (wb_outcome){(wb_action)(GL_OUT_BOARD + __builtin_ctz(left)), 1};
         return count;
     case GL_DRAW: return deck_outcomes(gl_draw_pile(state), pack->kinds, GL_OUT_CARD, list);
-    default: return list_faces(&pack->die[rolled_colour(game, state)], list);
+    default: return list_thrown(&pack->die[rolled_colour(game, state)], list);
     }
 }
 
@@ -76,7 +76,7 @@ static wb_action sample_card(const gl_pack *pack, const gl_state *state, wb_rng 
     return (wb_action)(GL_OUT_CARD + deck_kind_at(gl_draw_pile(state), pack->kinds, rank));
 }
 
-wb_action gl_sample(const wb_game *game, const void *from, wb_rng *rng) {
+FLOW wb_action gl_sample(const wb_game *game, const void *from, wb_rng *rng) {
     const gl_state *state = from;
     const gl_pack *pack = gl_content(game);
     assert(state->head.turn == WB_CHANCE);
@@ -117,12 +117,8 @@ static void roll_all_but_last(const gl_pack *pack, gl_state *state, wb_rng *rng)
     assert(gl_is_pool(state));
 }
 
-void gl_settle(const wb_game *game, void *into, wb_rng *rng) {
-    gl_state *state = into;
-    assert(is_turn(game, state->head.turn));
-    while (state->head.turn == WB_CHANCE) {
-        if (state->head.phase == GL_ROLL) roll_all_but_last(gl_content(game), state, rng);
-        gl_apply(game, state, gl_sample(game, state, rng), NULL);
-    }
-    assert(state->head.turn != WB_CHANCE);
+FLOW void gl_roll(const wb_game *game, gl_state *state, wb_rng *rng, wb_trace *trace) {
+    assert(state->head.turn == WB_CHANCE && rng);
+    if (state->head.phase == GL_ROLL) roll_all_but_last(gl_content(game), state, rng);
+    gl_happen(game, state, gl_sample(game, state, rng), trace);
 }

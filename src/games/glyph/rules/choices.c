@@ -10,13 +10,13 @@
 #include "games/glyph/rules/pay.h"
 #include "games/glyph/seats.h"
 
-void gl_clear_choices(gl_state *state) {
+FLOW void gl_clear_choices(gl_state *state) {
     assert(state->legal_count <= GL_LEGAL_ROOM);
     memset(state->legal, 0, state->legal_count * sizeof *state->legal);
     state->legal_count = 0;
 }
 
-void gl_sort_choices(gl_state *state) {
+FLOW void gl_sort_choices(gl_state *state) {
     assert(state->legal_count <= GL_LEGAL_ROOM);
     for (int i = 1; i < state->legal_count; i++) {
         const wb_action action = state->legal[i];
@@ -54,7 +54,7 @@ static unsigned recipients(const gl_state *state) {
     return living_of(state, gl_tribe_of(state->actor)) & ~(1u << state->actor) & ~(unsigned)state->activated;
 }
 
-unsigned gl_target_mask(const gl_state *state, unsigned code, unsigned slot) {
+FLOW unsigned gl_target_mask(const gl_state *state, unsigned code, unsigned slot) {
     assert(gl_is_active(state));
     assert(slot < GL_MAX_TARGETS);
     assert(gl_has_actor(state));
@@ -274,7 +274,7 @@ static unsigned action_of_way(const wb_game *game, const gl_way *way) {
     return way->on_card ? GL_ACT_CARD_CUBE : GL_ACT_TRACK_CUBE;
 }
 
-bool gl_find_way(const wb_game *game, const gl_state *state, wb_action action, gl_way *way) {
+FLOW bool gl_find_way(const wb_game *game, const gl_state *state, wb_action action, gl_way *way) {
     assert(gl_is_ability(game, state->ability));
     assert(is_action(game, action));
     gl_way ways[GL_MAX_WAYS];
@@ -299,7 +299,7 @@ static void list_ways(const wb_game *game, gl_state *state) {
 
 /* --- cards --- */
 
-void gl_offer_row(gl_state *state) {
+FLOW void gl_offer_row(gl_state *state) {
     assert(gl_is_sorted(state->row, GL_ROW));
     assert(state->row[0] == GL_NONE || state->row[0] < GL_MAX_KINDS);
     for (unsigned i = 0; i < GL_ROW && state->row[i] != GL_NONE; i++)
@@ -334,7 +334,7 @@ static void list_stash_out(const wb_game *game, gl_state *state) {
         if (i == 0 || stash[i] != stash[i - 1]) gl_offer(state, GL_ACT_DROP + stash[i]);
 }
 
-void gl_offer_stash(const wb_game *game, gl_state *state) {
+FLOW void gl_offer_stash(const wb_game *game, gl_state *state) {
     assert(gl_has_actor(state));
     assert(gl_is_sorted(state->stash[state->actor], GL_STASH));
     const uint8_t *stash = state->stash[state->actor];
@@ -473,11 +473,11 @@ static lister *const listers[GL_PHASES] = {
     [GL_ROUND_ENERGY] = list_round_energy,
 };
 
-bool gl_is_decision(unsigned phase) {
+FLOW bool gl_is_decision(unsigned phase) {
     return phase < GL_PHASES && listers[phase];
 }
 
-void gl_list_choices(const wb_game *game, gl_state *state) {
+FLOW void gl_list_choices(const wb_game *game, gl_state *state) {
     assert(gl_is_decision(state->head.phase));
     assert(is_phase(game, state->head.phase));
     const unsigned before = state->legal_count;

@@ -9,14 +9,14 @@
 #include "games/glyph/rules/pay.h"
 
 /* Fills state->legal, ascending, for the phase the state is in. */
-void gl_list_choices(const wb_game *game, gl_state *state);
-void gl_clear_choices(gl_state *state);
-bool gl_is_decision(unsigned phase);
+FLOW void gl_list_choices(const wb_game *game, gl_state *state);
+FLOW void gl_clear_choices(gl_state *state);
+FLOW bool gl_is_decision(unsigned phase);
 
 /* The champions that a target code allows, as bits; `slot` is the number of targets declared before it. */
-unsigned gl_target_mask(const gl_state *state, unsigned code, unsigned slot);
+FLOW unsigned gl_target_mask(const gl_state *state, unsigned code, unsigned slot);
 /* The way of paying that an action of MANUAL means; false when it is none of those offered. */
-bool gl_find_way(const wb_game *game, const gl_state *state, wb_action action, gl_way *way);
+FLOW bool gl_find_way(const wb_game *game, const gl_state *state, wb_action action, gl_way *way);
 
 /* Actions that name a class of dice: with its face, or without. */
 static inline wb_action gl_die_action(const wb_game *game, unsigned base, unsigned origins, uint8_t die,
@@ -49,37 +49,37 @@ static inline void gl_offer(gl_state *state, unsigned action) {
     assert(state->legal_count < GL_LEGAL_ROOM);
     state->legal[state->legal_count++] = (wb_action)action;
 }
-void gl_sort_choices(gl_state *state);
-void gl_offer_row(gl_state *state);
-void gl_offer_stash(const wb_game *game, gl_state *state);
+FLOW void gl_sort_choices(gl_state *state);
+FLOW void gl_offer_row(gl_state *state);
+FLOW void gl_offer_stash(const wb_game *game, gl_state *state);
 
-void gl_list_pre_roll(const wb_game *game, gl_state *state);
-void gl_list_swap(const wb_game *game, gl_state *state);
-void gl_list_lend(const wb_game *game, gl_state *state);
-void gl_list_reroll(const wb_game *game, gl_state *state);
-void gl_list_primary(const wb_game *game, gl_state *state);
-void gl_list_arcana(const wb_game *game, gl_state *state);
-void gl_list_secondary(const wb_game *game, gl_state *state);
-void gl_list_coins(const wb_game *game, gl_state *state);
-void gl_list_any_die(const wb_game *game, gl_state *state);
+FLOW void gl_list_pre_roll(const wb_game *game, gl_state *state);
+FLOW void gl_list_swap(const wb_game *game, gl_state *state);
+FLOW void gl_list_lend(const wb_game *game, gl_state *state);
+FLOW void gl_list_reroll(const wb_game *game, gl_state *state);
+FLOW void gl_list_primary(const wb_game *game, gl_state *state);
+FLOW void gl_list_arcana(const wb_game *game, gl_state *state);
+FLOW void gl_list_secondary(const wb_game *game, gl_state *state);
+FLOW void gl_list_coins(const wb_game *game, gl_state *state);
+FLOW void gl_list_any_die(const wb_game *game, gl_state *state);
 /* Garrison without a die that is used up: one of the two that count as Defense must be a double. */
 enum { GL_DOUBLE_DUE = 1, GL_DOUBLE_GIVEN };
-void gl_list_garrison_use(const wb_game *game, gl_state *state);
-void gl_list_garrison(const wb_game *game, gl_state *state);
-void gl_list_attune(const wb_game *game, gl_state *state);
-void gl_list_release(const wb_game *game, gl_state *state);
+FLOW void gl_list_garrison_use(const wb_game *game, gl_state *state);
+FLOW void gl_list_garrison(const wb_game *game, gl_state *state);
+FLOW void gl_list_attune(const wb_game *game, gl_state *state);
+FLOW void gl_list_release(const wb_game *game, gl_state *state);
 
 /* GL-052, GL-054: the abilities of the actor's board, then those of Equipped cards, each once. */
 enum { GL_OWNED_ABILITIES = GL_BOARD_ABILITIES + GL_SLOTS };
-unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]);
+FLOW unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]);
 /* Can it be paid, combo and energy, and used on somebody? Whether now is the time is another question. */
-bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability);
+FLOW bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability);
 /* How often it may be used in this Turn at all (GL-R85). */
-bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned ability);
+FLOW bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned ability);
 /* Has its first effect somebody or something to work on? */
-bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability);
+FLOW bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability);
 /* GL-044: at least one War glyph, rolled, wild or virtual. */
-bool gl_can_attack(const gl_purse *purse);
+FLOW bool gl_can_attack(const gl_purse *purse);
 /* May an ability that is a Primary or a FREE ACTION be used in this step (GL-R84)? */
 static inline bool gl_is_window_open(const gl_state *state, const gl_ability *sheet) {
     assert(state->step < GL_STEPS);
@@ -94,6 +94,6 @@ static inline bool gl_is_window_open(const gl_state *state, const gl_ability *sh
     return steps[window] >> state->step & 1;
 }
 /* Squares of the actor's Track on which dice and cubes of this Turn can be stored. */
-unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track);
+FLOW unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track);
 
 #endif

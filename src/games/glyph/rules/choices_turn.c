@@ -10,7 +10,7 @@
 
 /* --- abilities --- */
 
-bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned ability) {
+FLOW bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigned ability) {
     const gl_pack *pack = gl_content(game);
     assert(ability < gl_content(game)->abilities);
     assert(gl_is_active(state));
@@ -38,7 +38,7 @@ static bool has_lendable_die(const gl_state *state) {
     return false;
 }
 
-bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability) {
+FLOW bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability) {
     assert(ability < gl_content(game)->abilities);
     const gl_ability *sheet = &gl_content(game)->ability[ability];
     assert(gl_has_actor(state));
@@ -52,7 +52,7 @@ bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability)
     return code == GL_NONE || gl_target_mask(state, code, 0) != 0;
 }
 
-bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability) {
+FLOW bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse *purse, unsigned ability) {
     assert(ability < gl_content(game)->abilities);
     assert(gl_has_actor(state));
     assert(purse->pool == state->pool_count);
@@ -81,7 +81,8 @@ static inline unsigned list_abilities(const wb_game *game, const gl_state *state
     return count;
 }
 
-unsigned gl_list_abilities(const wb_game *game, const gl_state *state, uint8_t list[GL_OWNED_ABILITIES]) {
+FLOW unsigned gl_list_abilities(const wb_game *game, const gl_state *state,
+                                uint8_t list[GL_OWNED_ABILITIES]) {
     return list_abilities(game, state, list);
 }
 
@@ -115,7 +116,7 @@ static void offer_abilities(const wb_game *game, gl_state *state) {
     offer_usable(game, state, &purse, list, count);
 }
 
-bool gl_can_attack(const gl_purse *purse) {
+FLOW bool gl_can_attack(const gl_purse *purse) {
     assert(purse->pool <= GL_POOL_ROOM);
     assert(purse->blank <= purse->pool);
     const uint8_t *piece = purse->piece;
@@ -125,7 +126,7 @@ bool gl_can_attack(const gl_purse *purse) {
 
 /* --- before and after the roll --- */
 
-void gl_list_pre_roll(const wb_game *game, gl_state *state) {
+FLOW void gl_list_pre_roll(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_PRE_ROLL);
     assert(gl_has_actor(state));
     offer_abilities(game, state);
@@ -143,7 +144,7 @@ static void offer_plain_dice(gl_state *state, unsigned base, unsigned origins) {
 }
 
 /* D06: as many dice as the Stock had red ones when Empower was used. */
-void gl_list_swap(const wb_game *game, gl_state *state) {
+FLOW void gl_list_swap(const wb_game *game, gl_state *state) {
     (void)game;
     assert(gl_has_actor(state));
     assert(state->vm.work > state->chosen);
@@ -151,7 +152,7 @@ void gl_list_swap(const wb_game *game, gl_state *state) {
     gl_offer(state, GL_ACT_DONE);
 }
 
-void gl_list_lend(const wb_game *game, gl_state *state) {
+FLOW void gl_list_lend(const wb_game *game, gl_state *state) {
     (void)game;
     assert(gl_has_actor(state));
     assert(state->target[0] < GL_CHAMPIONS && !gl_is_foe(state, state->target[0]));
@@ -166,7 +167,7 @@ static wb_action action_of_die(const wb_game *game, const gl_state *state, unsig
 }
 
 /* D08: FREE ACTIONS only while no die is chosen. */
-void gl_list_reroll(const wb_game *game, gl_state *state) {
+FLOW void gl_list_reroll(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_REROLL);
     assert(gl_is_pool(state) && state->chosen <= state->pool_count);
     if (!state->chosen) offer_abilities(game, state);
@@ -178,7 +179,7 @@ void gl_list_reroll(const wb_game *game, gl_state *state) {
     gl_offer(state, state->chosen ? GL_ACT_ROLL : GL_ACT_KEEP_ALL);
 }
 
-void gl_list_primary(const wb_game *game, gl_state *state) {
+FLOW void gl_list_primary(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_PRIMARY);
     assert(gl_is_pool(state) && state->chosen == 0);
     const gl_purse purse = gl_open_purse(state);
@@ -189,7 +190,7 @@ void gl_list_primary(const wb_game *game, gl_state *state) {
 }
 
 /* D13: a plain attack needs War of some kind before it is done. */
-void gl_list_arcana(const wb_game *game, gl_state *state) {
+FLOW void gl_list_arcana(const wb_game *game, gl_state *state) {
     assert(gl_is_using(game, state));
     assert(!state->committed);
     for (unsigned i = 0; i < state->pool_count; i++) {
@@ -217,7 +218,7 @@ static bool has_coin(const gl_state *state) {
     return false;
 }
 
-unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track) {
+FLOW unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track) {
     assert(track != GL_HEALTH);
     assert(gl_is_active(state));
     const unsigned actor = state->actor;
@@ -246,7 +247,7 @@ static void offer_war_token(const wb_game *game, gl_state *state) {
                      gl_die_action(game, GL_ACT_KEEP, GL_POOL_ORIGINS, state->pool[i], state->face[i]));
 }
 
-void gl_list_secondary(const wb_game *game, gl_state *state) {
+FLOW void gl_list_secondary(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_SECONDARY);
     assert(gl_has_actor(state) && state->hand == GL_NONE);
     offer_abilities(game, state);
@@ -258,7 +259,7 @@ void gl_list_secondary(const wb_game *game, gl_state *state) {
     gl_offer(state, GL_ACT_END);
 }
 
-void gl_list_coins(const wb_game *game, gl_state *state) {
+FLOW void gl_list_coins(const wb_game *game, gl_state *state) {
     assert(gl_is_kind(game, state->hand));
     assert(gl_is_pool(state) && !state->coin);
     for (unsigned i = 0; i < state->pool_count; i++)
@@ -268,14 +269,14 @@ void gl_list_coins(const wb_game *game, gl_state *state) {
 
 /* --- dice that effects ask for --- */
 
-void gl_list_any_die(const wb_game *game, gl_state *state) {
+FLOW void gl_list_any_die(const wb_game *game, gl_state *state) {
     assert(gl_has_actor(state));
     assert(state->pool_count > 0);
     for (unsigned i = 0; i < state->pool_count; i++)
         if (!gl_repeats(state, i)) gl_offer(state, action_of_die(game, state, i));
 }
 
-void gl_list_attune(const wb_game *game, gl_state *state) {
+FLOW void gl_list_attune(const wb_game *game, gl_state *state) {
     assert(gl_has_actor(state));
     assert(state->pool_count > 0);
     for (unsigned i = 0; i < state->pool_count; i++)
@@ -291,7 +292,7 @@ static bool can_convert(const gl_state *state, unsigned i) {
     return state->face[i] != GL_BLANK && piece != GL_PIECE_D && piece != GL_PIECE_DD;
 }
 
-void gl_list_garrison_use(const wb_game *game, gl_state *state) {
+FLOW void gl_list_garrison_use(const wb_game *game, gl_state *state) {
     assert(gl_has_actor(state));
     assert(state->pool_count > 0);
     unsigned dice = 0, doubles = 0;
@@ -306,7 +307,7 @@ void gl_list_garrison_use(const wb_game *game, gl_state *state) {
 }
 
 /* A class is offered if enough dice follow from it on, and a double where one must be among them. */
-void gl_list_garrison(const wb_game *game, gl_state *state) {
+FLOW void gl_list_garrison(const wb_game *game, gl_state *state) {
     assert(gl_current_op(game, state).args[1] > state->chosen);
     assert(gl_has_actor(state));
     assert(state->pool_count > 0);
@@ -341,7 +342,7 @@ static void offer_released(gl_state *state, const uint8_t *list, unsigned room, 
     }
 }
 
-void gl_list_release(const wb_game *game, gl_state *state) {
+FLOW void gl_list_release(const wb_game *game, gl_state *state) {
     (void)game;
     assert(state->step == GL_STEP_RELEASE);
     assert(gl_has_actor(state));

@@ -5,7 +5,7 @@
 
 #include "games/glyph/rules/tell.h"
 
-void gl_list_add(uint8_t *list, unsigned room, uint8_t die) {
+FLOW void gl_list_add(uint8_t *list, unsigned room, uint8_t die) {
     assert(list[room - 1] == GL_NONE);
     assert(die != GL_NONE);
     assert(gl_is_sorted(list, room));
@@ -16,7 +16,7 @@ void gl_list_add(uint8_t *list, unsigned room, uint8_t die) {
     assert(gl_is_sorted(list, room));
 }
 
-bool gl_list_take(uint8_t *list, unsigned room, uint8_t die) {
+FLOW bool gl_list_take(uint8_t *list, unsigned room, uint8_t die) {
     assert(die != GL_NONE);
     assert(gl_is_sorted(list, room));
     uint8_t *found = memchr(list, die, room);
@@ -26,7 +26,7 @@ bool gl_list_take(uint8_t *list, unsigned room, uint8_t die) {
     return true;
 }
 
-unsigned gl_list_size(const uint8_t *list, unsigned room) {
+FLOW unsigned gl_list_size(const uint8_t *list, unsigned room) {
     assert(room > 0 && room <= GL_USED_ROOM);
     unsigned size = 0;
     while (size < room && list[size] != GL_NONE)
@@ -35,7 +35,7 @@ unsigned gl_list_size(const uint8_t *list, unsigned room) {
 }
 
 /* In the order of classes: colour and origin, then rank of the face. */
-void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face) {
+FLOW void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face) {
     assert(state->pool_count < GL_POOL_ROOM);
     assert(gl_origin_of(die) < GL_POOL_ORIGINS);
     assert(face < GL_FACE_CODES);
@@ -53,7 +53,7 @@ void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face
     assert(gl_is_pool(state));
 }
 
-uint8_t gl_pool_take(gl_state *state, unsigned at) {
+FLOW uint8_t gl_pool_take(gl_state *state, unsigned at) {
     assert(at < state->pool_count);
     assert(gl_is_in_pool(state, at));
     const uint8_t die = state->pool[at];
@@ -65,7 +65,7 @@ uint8_t gl_pool_take(gl_state *state, unsigned at) {
     return die;
 }
 
-int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face) {
+FLOW int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face) {
     assert(gl_is_die(die));
     assert(state->pool_count <= GL_POOL_ROOM);
     for (int i = 0; i < state->pool_count; i++)
@@ -73,7 +73,7 @@ int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face) {
     return -1;
 }
 
-void gl_used_add(gl_state *state, uint8_t die) {
+FLOW void gl_used_add(gl_state *state, uint8_t die) {
     assert(state->used_count < GL_USED_ROOM);
     assert(gl_is_die(die));
     unsigned at = state->used_count++;
@@ -92,7 +92,7 @@ static void used_drop(gl_state *state, unsigned at) {
     assert(gl_is_used_pile(state));
 }
 
-void gl_used_take(gl_state *state, uint8_t die) {
+FLOW void gl_used_take(gl_state *state, uint8_t die) {
     assert(memchr(state->used, die, state->used_count));
     assert(gl_is_die(die));
     assert(state->used_count > 0);
@@ -102,7 +102,7 @@ void gl_used_take(gl_state *state, uint8_t die) {
     used_drop(state, at);
 }
 
-void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
+FLOW void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace) {
     assert(at < state->pool_count);
     assert(gl_is_active(state));
     assert(gl_is_in_pool(state, at));
@@ -125,7 +125,7 @@ static void put_home(gl_state *state, unsigned champion, unsigned home, unsigned
         gl_home_row(state, champion, home)[colour]++;
 }
 
-void gl_return(gl_state *state, uint8_t die) {
+FLOW void gl_return(gl_state *state, uint8_t die) {
     assert(gl_is_active(state));
     assert(gl_origin_of(die) < GL_BORROWED || gl_origin_of(die) >= GL_LATE || state->lender != GL_NONE);
     assert(gl_is_die(die));
@@ -140,7 +140,7 @@ void gl_return(gl_state *state, uint8_t die) {
         put_home(state, state->lender, origin - GL_BORROWED, colour);
 }
 
-void gl_send_dice_home(gl_state *state) {
+FLOW void gl_send_dice_home(gl_state *state) {
     assert(gl_has_actor(state));
     assert(gl_is_pool(state) && gl_is_used_pile(state));
     for (unsigned i = 0; i < state->pool_count; i++)
@@ -169,7 +169,7 @@ static void note_fresh(gl_state *state, unsigned champion, unsigned home, unsign
     if (is_in_supply(state, champion, home)) state->fresh[home][colour]++;
 }
 
-void gl_leave_track(gl_state *state, unsigned champion, uint8_t die) {
+FLOW void gl_leave_track(gl_state *state, unsigned champion, uint8_t die) {
     assert(gl_origin_of(die) < GL_HOMES);
     assert(champion < GL_CHAMPIONS);
     assert(gl_is_die(die));
@@ -180,7 +180,7 @@ void gl_leave_track(gl_state *state, unsigned champion, uint8_t die) {
     if (home != GL_BESIDE && !of_this_turn) note_fresh(state, champion, home, colour);
 }
 
-bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour) {
+FLOW bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour) {
     assert(champion < GL_CHAMPIONS && home < GL_HOMES);
     assert(colour < GL_COLOURS);
     assert(!state->stock[colour] || gl_home_seen(state, champion, home)[colour] < UINT8_MAX);
@@ -191,7 +191,7 @@ bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour)
     return true;
 }
 
-void gl_discard_from_home(gl_state *state, unsigned home, unsigned colour) {
+FLOW void gl_discard_from_home(gl_state *state, unsigned home, unsigned colour) {
     assert(gl_home_seen(state, state->actor, home)[colour]);
     assert(colour < GL_COLOURS && gl_has_actor(state));
     assert(gl_payable_at_home(state, home, colour) > 0);
@@ -199,14 +199,14 @@ void gl_discard_from_home(gl_state *state, unsigned home, unsigned colour) {
     state->stock[colour]++;
 }
 
-unsigned gl_payable_at_home(const gl_state *state, unsigned home, unsigned colour) {
+FLOW unsigned gl_payable_at_home(const gl_state *state, unsigned home, unsigned colour) {
     assert(gl_home_seen(state, state->actor, home)[colour] >= state->fresh[home][colour]);
     assert(home < GL_HOMES && colour < GL_COLOURS);
     assert(gl_has_actor(state));
     return gl_home_seen(state, state->actor, home)[colour] - (unsigned)state->fresh[home][colour];
 }
 
-bool gl_is_empty_row(const uint8_t *row) {
+FLOW bool gl_is_empty_row(const uint8_t *row) {
     return !(row[0] | row[1] | row[2] | row[3] | row[4] | row[5]);
 }
 
@@ -279,7 +279,7 @@ static void recall_pool(gl_state *state, const selection *of) {
     assert(gl_is_pool(state) && gl_is_used_pile(state));
 }
 
-void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes) {
+FLOW void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes) {
     assert(tribe < GL_TRIBES);
     assert(champion == GL_NONE || gl_tribe_of(champion) == tribe);
     assert(homes < 1u << GL_HOMES);
@@ -304,7 +304,7 @@ void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned home
 /* --- energy --- */
 
 /* GL-R25: the square is free at once, the cube waits in the spent pile. */
-void gl_spend_cube(gl_state *state) {
+FLOW void gl_spend_cube(gl_state *state) {
     assert(state->energy[state->actor] > 0);
     assert(gl_has_actor(state));
     assert(state->spent < UINT8_MAX);
@@ -312,7 +312,7 @@ void gl_spend_cube(gl_state *state) {
     state->spent++;
 }
 
-void gl_spend_card_cube(gl_state *state) {
+FLOW void gl_spend_card_cube(gl_state *state) {
     assert(state->held[state->actor]);
     assert(gl_has_actor(state));
     assert(state->held[state->actor] < 1u << GL_SLOTS);
@@ -322,7 +322,7 @@ void gl_spend_card_cube(gl_state *state) {
 }
 
 /* GL-R24, GL-R115: a used die; out of this Turn's Supply when it was stored in this Turn. */
-void gl_spend_stored(gl_state *state, uint8_t die) {
+FLOW void gl_spend_stored(gl_state *state, uint8_t die) {
     assert(memchr(state->energy_dice[state->actor], die, GL_ENERGY_ROOM));
     assert(gl_has_actor(state));
     assert(gl_origin_of(die) < GL_HOMES);
@@ -331,7 +331,7 @@ void gl_spend_stored(gl_state *state, uint8_t die) {
     gl_used_add(state, of_this_turn ? die : (uint8_t)(die + GL_LATE));
 }
 
-unsigned gl_tie(uint8_t die) {
+FLOW unsigned gl_tie(uint8_t die) {
     assert(gl_origin_of(die) < GL_POOL_ORIGINS);
     assert(gl_is_die(die));
     static const uint8_t order[GL_HOMES] = {
@@ -344,7 +344,7 @@ unsigned gl_tie(uint8_t die) {
     return (1u + order[origin - GL_BORROWED]) * GL_COLOURS + colour;
 }
 
-uint8_t gl_first_stored(const gl_state *state) {
+FLOW uint8_t gl_first_stored(const gl_state *state) {
     assert(gl_has_actor(state));
     assert(gl_is_resting(state->energy_dice[state->actor], GL_ENERGY_ROOM));
     const uint8_t *list = state->energy_dice[state->actor];
@@ -354,7 +354,7 @@ uint8_t gl_first_stored(const gl_state *state) {
     return first;
 }
 
-uint8_t gl_first_to_go(const uint8_t *list, unsigned room) {
+FLOW uint8_t gl_first_to_go(const uint8_t *list, unsigned room) {
     assert(list[0] != GL_NONE);
     assert(gl_is_resting(list, room));
     uint8_t first = list[0];

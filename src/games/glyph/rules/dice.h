@@ -7,19 +7,19 @@
 
 #include "games/glyph/must.h"
 
-void gl_list_add(uint8_t *list, unsigned room, uint8_t die);
+FLOW void gl_list_add(uint8_t *list, unsigned room, uint8_t die);
 /* False when the die is not there. */
-bool gl_list_take(uint8_t *list, unsigned room, uint8_t die);
-unsigned gl_list_size(const uint8_t *list, unsigned room);
+FLOW bool gl_list_take(uint8_t *list, unsigned room, uint8_t die);
+FLOW unsigned gl_list_size(const uint8_t *list, unsigned room);
 
-void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face);
-uint8_t gl_pool_take(gl_state *state, unsigned at);
-void gl_used_add(gl_state *state, uint8_t die);
-void gl_used_take(gl_state *state, uint8_t die);
+FLOW void gl_pool_add(const wb_game *game, gl_state *state, uint8_t die, uint8_t face);
+FLOW uint8_t gl_pool_take(gl_state *state, unsigned at);
+FLOW void gl_used_add(gl_state *state, uint8_t die);
+FLOW void gl_used_take(gl_state *state, uint8_t die);
 /* GL-051: sets a die of the pool aside. */
-void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace);
+FLOW void gl_use(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace);
 /* What is first of a class in the pool, or -1. */
-int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face);
+FLOW int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face);
 
 /* Is the die at this place of the pool of the class of the one before it? */
 static inline bool gl_repeats(const gl_state *state, unsigned i) {
@@ -28,22 +28,22 @@ static inline bool gl_repeats(const gl_state *state, unsigned i) {
 }
 
 /* A die that was in the pool goes where it belongs. */
-void gl_return(gl_state *state, uint8_t die);
+FLOW void gl_return(gl_state *state, uint8_t die);
 /* GL-071: all dice of the Turn go there. */
-void gl_send_dice_home(gl_state *state);
+FLOW void gl_send_dice_home(gl_state *state);
 /* A die that stood on a Track of the champion goes home (GL-154). */
-void gl_leave_track(gl_state *state, unsigned champion, uint8_t die);
+FLOW void gl_leave_track(gl_state *state, unsigned champion, uint8_t die);
 /* From the Stock to a home; false when the Stock has none of the colour (GL-R06). */
-bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour);
+FLOW bool gl_gain(gl_state *state, unsigned champion, unsigned home, unsigned colour);
 /* From a home of the actor to the Stock, as payment. */
-void gl_discard_from_home(gl_state *state, unsigned home, unsigned colour);
+FLOW void gl_discard_from_home(gl_state *state, unsigned home, unsigned colour);
 /* Dice at a home of the actor that may pay an Equip Cost (GL-R62). */
-unsigned gl_payable_at_home(const gl_state *state, unsigned home, unsigned colour);
-bool gl_is_empty_row(const uint8_t *row);
+FLOW unsigned gl_payable_at_home(const gl_state *state, unsigned home, unsigned colour);
+FLOW bool gl_is_empty_row(const uint8_t *row);
 
 /* GL-R71: every die that belongs to one of these homes (bits), of one champion or, with GL_NONE, of any
  * champion of the Tribe, goes to the Stock from wherever it is. */
-void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes);
+FLOW void gl_recall(gl_state *state, unsigned tribe, unsigned champion, unsigned homes);
 
 static inline unsigned gl_energy_dice(const gl_state *state, unsigned champion) {
     assert(gl_is_champion(champion));
@@ -65,14 +65,14 @@ static inline unsigned gl_stored_energy(const gl_state *state, unsigned champion
     assert(gl_is_champion(champion));
     return state->energy[champion] + gl_held_cubes(state, champion) + gl_energy_dice(state, champion);
 }
-void gl_spend_cube(gl_state *state);
-void gl_spend_card_cube(gl_state *state);
-void gl_spend_stored(gl_state *state, uint8_t die);
+FLOW void gl_spend_cube(gl_state *state);
+FLOW void gl_spend_card_cube(gl_state *state);
+FLOW void gl_spend_stored(gl_state *state, uint8_t die);
 /* Own dice before Tribal ones, then by colour: the order in which Tracks lose dice (GL-R46). */
-uint8_t gl_first_to_go(const uint8_t *list, unsigned room);
+FLOW uint8_t gl_first_to_go(const uint8_t *list, unsigned room);
 /* Lower is what AUTO spends first ("What auto pays" in the rules). */
-unsigned gl_tie(uint8_t die);
+FLOW unsigned gl_tie(uint8_t die);
 /* The stored die that AUTO would spend. */
-uint8_t gl_first_stored(const gl_state *state);
+FLOW uint8_t gl_first_stored(const gl_state *state);
 
 #endif

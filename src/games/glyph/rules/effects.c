@@ -21,7 +21,7 @@ typedef struct running {
 /* True when the verb is done, false when it waits for an answer. */
 typedef bool effect(const running *run);
 
-script_op gl_current_op(const wb_game *game, const gl_state *state) {
+FLOW script_op gl_current_op(const wb_game *game, const gl_state *state) {
     assert(state->vm.start);
     assert(state->vm.pc < gl_content(game)->code_length);
     assert(state->vm.start < gl_content(game)->code_length);
@@ -30,7 +30,7 @@ script_op gl_current_op(const wb_game *game, const gl_state *state) {
     return op;
 }
 
-void gl_close_effect(const wb_game *game, gl_state *state) {
+FLOW void gl_close_effect(const wb_game *game, gl_state *state) {
     assert(state->vm.start);
     assert(state->head.ending == WB_RUNNING);
     script_pass(&state->vm, gl_content(game)->code);
@@ -81,7 +81,8 @@ static unsigned add_all(const wb_game *game, const gl_state *state, const script
 }
 
 /* Living champions only. */
-unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const script_op *op, uint8_t *list) {
+FLOW unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const script_op *op,
+                                uint8_t *list) {
     assert(gl_target_argument(op->id) >= 0);
     assert(op->id < GL_VERBS);
     uint8_t all[GL_CHAMPIONS];
@@ -185,7 +186,7 @@ static bool do_fill(const running *run) {
 }
 
 /* Power that the text adds; ARM is the armor on the actor's own Track. */
-unsigned gl_attack_bonus(const gl_state *state, const script_op *op) {
+FLOW unsigned gl_attack_bonus(const gl_state *state, const script_op *op) {
     assert(op->id == GL_VERB_ATTACK);
     assert(gl_has_actor(state));
     if (op->args[1] != GL_POWER_ARM) return op->args[1];
@@ -387,7 +388,7 @@ static bool run_verb(const running *run) {
 }
 
 /* Until something is asked or rolled, the scripts are at their end, or the game is over. */
-void gl_run_script(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_run_script(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->vm.start);
     assert(state->hand == GL_NONE && !state->row_due);
     assert(state->head.ending == WB_RUNNING);

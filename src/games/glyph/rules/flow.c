@@ -20,25 +20,25 @@ static void list_for(const wb_game *game, gl_state *state, gl_phase phase, int s
     assert(gl_is_offer(state));
 }
 
-void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
+FLOW void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat) {
     list_for(game, state, phase, seat);
     assert(state->legal_count > 0);
 }
 
-bool gl_ask_if_any(const wb_game *game, gl_state *state, gl_phase phase) {
+FLOW bool gl_ask_if_any(const wb_game *game, gl_state *state, gl_phase phase) {
     assert(gl_has_actor(state));
     assert(state->head.active == gl_seat_of(game, state->actor));
     list_for(game, state, phase, state->head.active);
     return state->legal_count > 0;
 }
 
-void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase) {
+FLOW void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase) {
     assert(gl_has_actor(state));
     assert(state->head.active == gl_seat_of(game, state->actor));
     gl_ask(game, state, phase, state->head.active);
 }
 
-void gl_await(gl_state *state, gl_phase phase) {
+FLOW void gl_await(gl_state *state, gl_phase phase) {
     assert(!gl_is_decision(phase));
     assert(state->head.ending == WB_RUNNING);
     decision_await(&state->head, phase);
@@ -85,7 +85,7 @@ static void go_on(const wb_game *game, gl_state *state, wb_trace *trace) {
     }
 }
 
-void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->head.turn != WB_OVER);
     assert(state->head.ending == WB_RUNNING);
     state->head.turn = BUSY;
@@ -97,7 +97,7 @@ void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 /* --- playing a move --- */
 
-static void play_outcome(const wb_game *game, gl_state *state, wb_action outcome, wb_trace *trace) {
+FLOW void gl_happen(const wb_game *game, gl_state *state, wb_action outcome, wb_trace *trace) {
     assert(outcome < GL_OUTCOMES);
     assert(state->head.turn == WB_CHANCE);
     assert(!gl_is_decision(state->head.phase));
@@ -115,22 +115,4 @@ static void play_outcome(const wb_game *game, gl_state *state, wb_action outcome
     case GL_ROLL: gl_show_face(game, state, (unsigned)outcome - GL_OUT_FACE, trace); break;
     default: gl_play_effect_roll(game, state, (unsigned)outcome - GL_OUT_FACE, trace); break;
     }
-}
-
-void gl_apply(const wb_game *game, void *into, wb_action action, wb_trace *trace) {
-    gl_state *state = into;
-    assert(state->head.turn != WB_OVER);
-    assert(is_move(game, state, action));
-    assert(gl_pieces_are_all_there(game, state));
-    if (state->head.turn == WB_CHANCE)
-        play_outcome(game, state, action, trace);
-    else
-        gl_play_choice(game, state, action, trace);
-    while (state->legal_count == 1) {
-        trace_forced(trace, state, state->legal[0]);
-        gl_play_choice(game, state, state->legal[0], trace);
-    }
-    assert(gl_pieces_are_all_there(game, state));
-    assert(gl_is_pool(state) && gl_is_used_pile(state));
-    assert(gl_is_offer(state) && (state->legal_count > 1) == (state->head.turn >= 0));
 }

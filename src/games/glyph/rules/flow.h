@@ -9,78 +9,87 @@
 #include "games/glyph/must.h"
 
 /* flow.c */
-void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat);
+FLOW void gl_ask(const wb_game *game, gl_state *state, gl_phase phase, int seat);
 /* Asks the controller of the champion on Turn, who is the active seat (GL-R19). */
-void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase);
+FLOW void gl_ask_actor(const wb_game *game, gl_state *state, gl_phase phase);
 /* The same where there may be nothing to choose from; false then, and nobody is asked. */
-bool gl_ask_if_any(const wb_game *game, gl_state *state, gl_phase phase);
-void gl_await(gl_state *state, gl_phase phase);
+FLOW bool gl_ask_if_any(const wb_game *game, gl_state *state, gl_phase phase);
+FLOW void gl_await(gl_state *state, gl_phase phase);
 void gl_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace);
-void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace);
+/* What chance has brought. */
+FLOW void gl_happen(const wb_game *game, gl_state *state, wb_action outcome, wb_trace *trace);
+FLOW void gl_proceed(const wb_game *game, gl_state *state, wb_trace *trace);
 
 /* round.c: draft, rounds, choice of the next champion */
-void gl_start(const wb_game *game, void *state);
-void gl_draft(const wb_game *game, gl_state *state, unsigned board, wb_trace *trace);
-void gl_begin_draft(const wb_game *game, gl_state *state, unsigned tribe, wb_trace *trace);
-void gl_go_on_draft(const wb_game *game, gl_state *state);
-void gl_go_on_round(const wb_game *game, gl_state *state, wb_trace *trace);
-void gl_gain_round_energy(const wb_game *game, gl_state *state, uint8_t replaced, wb_trace *trace);
-unsigned gl_round_champion(const gl_state *state);
+FLOW void gl_start(const wb_game *game, void *state);
+FLOW void gl_draft(const wb_game *game, gl_state *state, unsigned board, wb_trace *trace);
+FLOW void gl_begin_draft(const wb_game *game, gl_state *state, unsigned tribe, wb_trace *trace);
+FLOW void gl_go_on_draft(const wb_game *game, gl_state *state);
+FLOW void gl_go_on_round(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW void gl_gain_round_energy(const wb_game *game, gl_state *state, uint8_t replaced, wb_trace *trace);
+FLOW unsigned gl_round_champion(const gl_state *state);
 void gl_go_on_new_round(const wb_game *game, gl_state *state, wb_trace *trace);
 
 /* turn.c: the steps of a Turn */
-void gl_activate(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace);
-void gl_go_on_turn(const wb_game *game, gl_state *state, wb_trace *trace);
-void gl_take(const wb_game *game, gl_state *state, unsigned colour, unsigned home, wb_trace *trace);
-void gl_end_take(const wb_game *game, gl_state *state, wb_trace *trace);
-void gl_pay_take(const wb_game *game, gl_state *state, unsigned stored, unsigned card_cubes, wb_trace *trace);
-void gl_roll_pool(const wb_game *game, gl_state *state, wb_trace *trace);
-void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace);
-void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace);
-unsigned gl_take_cost(const gl_pack *pack, unsigned counted);
+FLOW void gl_activate(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace);
+FLOW void gl_go_on_turn(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW void gl_take(const wb_game *game, gl_state *state, unsigned colour, unsigned home, wb_trace *trace);
+FLOW void gl_end_take(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW void gl_pay_take(const wb_game *game, gl_state *state, unsigned stored, unsigned card_cubes,
+                      wb_trace *trace);
+FLOW void gl_roll_pool(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace);
+FLOW void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW unsigned gl_take_cost(const gl_pack *pack, unsigned counted);
 /* What AUTO pays it with: stored dice, then cubes of cards; cubes of the Track are the rest (D04). */
 typedef struct gl_split {
     unsigned stored, card_cubes, due;
 } gl_split;
-gl_split gl_usual_split(const wb_game *game, const gl_state *state);
+FLOW gl_split gl_usual_split(const wb_game *game, const gl_state *state);
 
 /* ability.c: using abilities and the Basic Attack */
-void gl_begin_ability(const wb_game *game, gl_state *state, unsigned ability, wb_trace *trace);
-void gl_add_target(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace);
-void gl_resolve(const wb_game *game, gl_state *state, wb_trace *trace);
-const gl_targets *gl_targets_of(const wb_game *game, const gl_state *state);
-void gl_clear_use(gl_state *state);
+FLOW void gl_begin_ability(const wb_game *game, gl_state *state, unsigned ability, wb_trace *trace);
+FLOW void gl_add_target(const wb_game *game, gl_state *state, unsigned target, wb_trace *trace);
+FLOW void gl_resolve(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW const gl_targets *gl_targets_of(const wb_game *game, const gl_state *state);
+FLOW void gl_clear_use(gl_state *state);
 /* Is the ability under way, if any, the Primary Action of the Turn? */
-bool gl_is_primary(const wb_game *game, const gl_state *state);
-void gl_finish_use(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW bool gl_is_primary(const wb_game *game, const gl_state *state);
+FLOW void gl_finish_use(const wb_game *game, gl_state *state, wb_trace *trace);
 /* War glyphs that the attack at hand can make use of. */
-int gl_power_needed(const wb_game *game, const gl_state *state);
-void gl_add_arcana(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace);
-void gl_end_arcana(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW int gl_power_needed(const wb_game *game, const gl_state *state);
+FLOW void gl_add_arcana(const wb_game *game, gl_state *state, unsigned at, wb_trace *trace);
+FLOW void gl_end_arcana(const wb_game *game, gl_state *state, wb_trace *trace);
 /* Commits plain War glyphs; true when the seat is asked for Arcana. */
-bool gl_commit_war(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW bool gl_commit_war(const wb_game *game, gl_state *state, wb_trace *trace);
 
 /* effects.c: running scripts */
-void gl_run_script(const wb_game *game, gl_state *state, wb_trace *trace);
+FLOW void gl_run_script(const wb_game *game, gl_state *state, wb_trace *trace);
 /* Power that the text of an attack adds. */
-unsigned gl_attack_bonus(const gl_state *state, const script_op *op);
-unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const script_op *op, uint8_t *list);
+FLOW unsigned gl_attack_bonus(const gl_state *state, const script_op *op);
+FLOW unsigned gl_effect_targets(const wb_game *game, const gl_state *state, const script_op *op,
+                                uint8_t *list);
 /* The verb or roll that a phase belongs to. */
-script_op gl_current_op(const wb_game *game, const gl_state *state);
-void gl_close_effect(const wb_game *game, gl_state *state);
+FLOW script_op gl_current_op(const wb_game *game, const gl_state *state);
+FLOW void gl_close_effect(const wb_game *game, gl_state *state);
 
 /* answers.c: answers to what effects ask */
-void gl_play_effect_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace);
-void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace);
+FLOW void gl_play_effect_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace);
+FLOW void gl_play_effect_roll(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace);
 /* The die that an effect rolls. */
-unsigned gl_rolled_colour(const wb_game *game, const gl_state *state);
+FLOW unsigned gl_rolled_colour(const wb_game *game, const gl_state *state);
 
 /* moves.c: an action, played at the decision it answers */
-void gl_play_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace);
+FLOW void gl_play_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace);
 
 /* chance.c */
-int gl_outcomes(const wb_game *game, const void *state, wb_outcome *list);
-wb_action gl_sample(const wb_game *game, const void *state, wb_rng *rng);
+FLOW int gl_outcomes(const wb_game *game, const void *state, wb_outcome *list);
+FLOW wb_action gl_sample(const wb_game *game, const void *state, wb_rng *rng);
+/* Draws what is awaited; dice of the pool, all at once. */
+FLOW void gl_roll(const wb_game *game, gl_state *state, wb_rng *rng, wb_trace *trace);
+
+/* steps.c, playout.c */
 void gl_settle(const wb_game *game, void *state, wb_rng *rng);
+uint32_t gl_playout(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser);
 
 #endif

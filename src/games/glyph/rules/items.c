@@ -9,13 +9,13 @@
 
 /* --- the row (GL-126 to GL-128) --- */
 
-unsigned gl_row_size(const gl_state *state) {
+FLOW unsigned gl_row_size(const gl_state *state) {
     assert(gl_is_sorted(state->row, GL_ROW));
     return gl_list_size(state->row, GL_ROW);
 }
 
 /* GL-084, GL-R77: one more each round. */
-unsigned gl_row_most(const wb_game *game, const gl_state *state) {
+FLOW unsigned gl_row_most(const wb_game *game, const gl_state *state) {
     assert(gl_content(game)->rules.row_start <= gl_content(game)->rules.row_most);
     assert(gl_content(game)->rules.row_most <= GL_ROW);
     const gl_numbers *rules = &gl_content(game)->rules;
@@ -23,7 +23,7 @@ unsigned gl_row_most(const wb_game *game, const gl_state *state) {
     return most < rules->row_most ? most : rules->row_most;
 }
 
-void gl_refill_row(const wb_game *game, gl_state *state) {
+FLOW void gl_refill_row(const wb_game *game, gl_state *state) {
     assert(state->row_due == 0);
     const unsigned size = gl_row_size(state), most = gl_row_most(game, state);
     const unsigned left = (unsigned)state->deck_size + state->discard_size,
@@ -42,12 +42,12 @@ static void shuffle_pile(const wb_game *game, gl_state *state, wb_trace *trace) 
     TRACE(trace, GL_EV_RESHUFFLED, WB_CHANCE, NUMBER(state->deck_size));
 }
 
-const uint8_t *gl_draw_pile(const gl_state *state) {
+FLOW const uint8_t *gl_draw_pile(const gl_state *state) {
     assert(state->deck_size || state->discard_size);
     return state->deck_size ? state->deck : state->discard;
 }
 
-void gl_turn_up(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
+FLOW void gl_turn_up(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
     assert(state->row_due > 0);
     assert(gl_draw_pile(state)[kind] > 0);
     assert(gl_is_kind(game, kind));
@@ -60,7 +60,7 @@ void gl_turn_up(const wb_game *game, gl_state *state, unsigned kind, wb_trace *t
     TRACE(trace, GL_EV_TURNED_UP, WB_CHANCE, NUMBER(kind));
 }
 
-void gl_discard(gl_state *state, unsigned kind, wb_trace *trace) {
+FLOW void gl_discard(gl_state *state, unsigned kind, wb_trace *trace) {
     assert(kind < GL_MAX_KINDS);
     assert(state->discard_size < UINT8_MAX);
     state->discard[kind]++;
@@ -68,7 +68,7 @@ void gl_discard(gl_state *state, unsigned kind, wb_trace *trace) {
     TRACE(trace, GL_EV_DISCARDED, WB_CHANCE, NUMBER(kind));
 }
 
-void gl_discard_row(gl_state *state, wb_trace *trace) {
+FLOW void gl_discard_row(gl_state *state, wb_trace *trace) {
     assert(gl_is_sorted(state->row, GL_ROW));
     assert(!gl_is_active(state));
     for (unsigned i = 0; i < GL_ROW && state->row[i] != GL_NONE; i++)
@@ -76,7 +76,7 @@ void gl_discard_row(gl_state *state, wb_trace *trace) {
     memset(state->row, GL_NONE, sizeof state->row);
 }
 
-void gl_take_card(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
+FLOW void gl_take_card(const wb_game *game, gl_state *state, unsigned kind, wb_trace *trace) {
     assert(state->hand == GL_NONE);
     assert(memchr(state->row, (int)kind, GL_ROW));
     assert(gl_is_kind(game, kind));
@@ -86,7 +86,7 @@ void gl_take_card(const wb_game *game, gl_state *state, unsigned kind, wb_trace 
     gl_own_card(game, state, trace);
 }
 
-void gl_own_card(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_own_card(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->hand != GL_NONE);
     assert(gl_is_kind(game, state->hand));
     assert(gl_has_actor(state));
@@ -97,7 +97,7 @@ void gl_own_card(const wb_game *game, gl_state *state, wb_trace *trace) {
 
 /* --- Equip Costs (GL-136 to GL-138) --- */
 
-unsigned gl_payable_dice(const gl_state *state, unsigned colour) {
+FLOW unsigned gl_payable_dice(const gl_state *state, unsigned colour) {
     assert(gl_is_active(state));
     assert(colour < GL_COLOURS);
     assert(gl_has_actor(state));
@@ -116,7 +116,7 @@ unsigned gl_payable_dice(const gl_state *state, unsigned colour) {
     return dice;
 }
 
-bool gl_can_put_to_use(const wb_game *game, const gl_state *state, unsigned kind) {
+FLOW bool gl_can_put_to_use(const wb_game *game, const gl_state *state, unsigned kind) {
     assert(kind < gl_content(game)->kinds);
     assert(gl_has_actor(state));
     const uint8_t *cost = gl_content(game)->item[kind].cost;
@@ -125,7 +125,7 @@ bool gl_can_put_to_use(const wb_game *game, const gl_state *state, unsigned kind
     return true;
 }
 
-unsigned gl_next_icon(const wb_game *game, const gl_state *state) {
+FLOW unsigned gl_next_icon(const wb_game *game, const gl_state *state) {
     assert(state->hand < gl_content(game)->kinds);
     assert(state->icons <= 54);
     const uint8_t *cost = gl_content(game)->item[state->hand].cost;
@@ -137,12 +137,12 @@ unsigned gl_next_icon(const wb_game *game, const gl_state *state) {
 
 /* --- putting away and putting to use --- */
 
-bool gl_stash_is_full(const gl_state *state, unsigned champion) {
+FLOW bool gl_stash_is_full(const gl_state *state, unsigned champion) {
     assert(gl_is_champion(champion));
     return state->stash[champion][GL_STASH - 1] != GL_NONE;
 }
 
-void gl_stash_card(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_stash_card(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->hand != GL_NONE);
     assert(!gl_stash_is_full(state, state->actor));
     assert(gl_is_kind(game, state->hand));
@@ -186,7 +186,7 @@ static void consume(const wb_game *game, gl_state *state, unsigned kind, wb_trac
     run_gifts(game, state, item, GL_PLACE_BESIDE);
 }
 
-void gl_put_to_use(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_put_to_use(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->hand < gl_content(game)->kinds);
     assert(gl_next_icon(game, state) == GL_COLOURS);
     assert(gl_has_actor(state));
@@ -253,7 +253,8 @@ static void return_armor(gl_state *state, unsigned champion, const gl_item *item
     state->armor_gift &= (uint8_t) ~(1u << champion);
 }
 
-void gl_drop_slot(const wb_game *game, gl_state *state, unsigned champion, unsigned slot, wb_trace *trace) {
+FLOW void gl_drop_slot(const wb_game *game, gl_state *state, unsigned champion, unsigned slot,
+                       wb_trace *trace) {
     assert(state->slot[slot][champion] != GL_NONE);
     assert(gl_is_drafted(state, champion) && slot < GL_SLOTS);
     assert(gl_is_kind(game, state->slot[slot][champion]));
@@ -276,7 +277,7 @@ void gl_drop_slot(const wb_game *game, gl_state *state, unsigned champion, unsig
     gl_discard(state, kind, trace);
 }
 
-void gl_check_beside(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
+FLOW void gl_check_beside(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_drafted(state, champion));
     assert(pack->kinds <= GL_MAX_KINDS);
@@ -288,7 +289,7 @@ void gl_check_beside(const wb_game *game, gl_state *state, unsigned champion, wb
     }
 }
 
-void gl_discard_all(const wb_game *game, gl_state *state, unsigned champion) {
+FLOW void gl_discard_all(const wb_game *game, gl_state *state, unsigned champion) {
     const gl_pack *pack = gl_content(game);
     assert(!gl_lives(state, champion));
     assert(gl_is_drafted(state, champion));

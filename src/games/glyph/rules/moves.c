@@ -421,7 +421,7 @@ static move *const moves[GL_PHASES] = {
     [GL_ROUND_ENERGY] = play_round_energy,
 };
 
-void gl_play_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
+FLOW void gl_play_choice(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_is_decision(state->head.phase));
     assert(is_seat(game, state->head.turn));
     assert(gl_is_offered(state, action));

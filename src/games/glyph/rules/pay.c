@@ -6,7 +6,7 @@
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/tell.h"
 
-bool gl_has_set(const wb_game *game, const gl_state *state, unsigned champion, unsigned ability) {
+FLOW bool gl_has_set(const wb_game *game, const gl_state *state, unsigned champion, unsigned ability) {
     const gl_pack *pack = gl_content(game);
     assert(champion < GL_CHAMPIONS);
     assert(ability <= GL_BASIC_ATTACK || ability == GL_NONE);
@@ -17,7 +17,7 @@ bool gl_has_set(const wb_game *game, const gl_state *state, unsigned champion, u
     return true;
 }
 
-gl_price gl_price_of(const wb_game *game, const gl_state *state, unsigned ability) {
+FLOW gl_price gl_price_of(const wb_game *game, const gl_state *state, unsigned ability) {
     assert(ability < gl_content(game)->abilities);
     assert(gl_is_active(state));
     const gl_ability *sheet = &gl_content(game)->ability[ability];
@@ -33,7 +33,7 @@ gl_price gl_price_of(const wb_game *game, const gl_state *state, unsigned abilit
     return price;
 }
 
-void gl_open_price(const wb_game *game, gl_state *state) {
+FLOW void gl_open_price(const wb_game *game, gl_state *state) {
     assert(state->ability < gl_content(game)->abilities);
     assert(gl_has_actor(state));
     const gl_price price = gl_price_of(game, state, state->ability);
@@ -45,7 +45,7 @@ void gl_open_price(const wb_game *game, gl_state *state) {
     assert(gl_open_places(state->open) <= GL_MAX_COMBO);
 }
 
-bool gl_combo_is_open(const gl_state *state) {
+FLOW bool gl_combo_is_open(const gl_state *state) {
     for (int g = 0; g < GL_GLYPHS; g++)
         if (state->open[g]) return true;
     return false;
@@ -86,18 +86,20 @@ static unsigned best_die(const gl_state *state, const auto_plan *plan, unsigned 
 
 static void choose(const gl_state *state, auto_plan *plan, unsigned piece, unsigned fuel) {
     assert(plan->count < MAX_CHOSEN);
-    assert(piece <= GL_NO_PIECE && fuel <= GL_FUELS);
-    assert(piece == GL_NO_PIECE ? plan->purse.stored > 0 : plan->purse.piece[piece] > 0);
+    assert(piece < GL_PIECES && fuel <= GL_FUELS);
+    assert(plan->purse.piece[piece] > 0);
     auto_piece *chosen = &plan->chosen[plan->count++];
     *chosen = (auto_piece){(uint8_t)piece, (uint8_t)fuel, GL_NONE};
-    if (piece == GL_NO_PIECE) {
-        plan->purse.stored--;
-        return;
-    }
     plan->purse.piece[piece]--;
     if (piece < GL_PIECE_W) return;
     chosen->at = (uint8_t)best_die(state, plan, piece);
     plan->taken[chosen->at] = true;
+}
+
+static void choose_stored(auto_plan *plan) {
+    assert(plan->count < MAX_CHOSEN && plan->purse.stored > 0);
+    plan->chosen[plan->count++] = (auto_piece){GL_NO_PIECE, GL_FUEL_STORED, GL_NONE};
+    plan->purse.stored--;
 }
 
 static void choose_for_combo(const gl_state *state, auto_plan *plan, unsigned piece) {
@@ -145,14 +147,20 @@ static inline void plan_combo(const gl_state *state, auto_plan *plan) {
 }
 
 static void burn(const gl_state *state, auto_plan *plan, unsigned fuel, int least_due) {
-    assert(fuel < GL_FUELS);
+    assert(fuel < GL_FUEL_STORED);
     assert(least_due > 0 && least_due <= 2);
-    const bool stored = fuel == GL_FUEL_STORED;
-    const unsigned piece = stored ? GL_NO_PIECE : gl_piece_of_fuel[fuel];
-    while (plan->due >= least_due && (stored ? plan->purse.stored : plan->purse.piece[piece])) {
+    const unsigned piece = gl_piece_of_fuel[fuel];
+    while (plan->due >= least_due && plan->purse.piece[piece]) {
         choose(state, plan, piece, fuel);
         plan->payment.energy[fuel]++;
         plan->due -= (int)gl_fuel_worth(fuel);
+    }
+}
+
+static void burn_stored(auto_plan *plan) {
+    for (; plan->due > 0 && plan->purse.stored; plan->due--) {
+        choose_stored(plan);
+        plan->payment.energy[GL_FUEL_STORED]++;
     }
 }
 
@@ -160,12 +168,12 @@ static inline void plan_energy(const gl_state *state, auto_plan *plan, bool stor
     assert(plan->count <= MAX_CHOSEN);
     assert(gl_has_actor(state));
     if (stored_only) {
-        burn(state, plan, GL_FUEL_STORED, 1);
+        burn_stored(plan);
         return;
     }
     burn(state, plan, GL_FUEL_PP, 2);
     burn(state, plan, GL_FUEL_P, 1);
-    burn(state, plan, GL_FUEL_STORED, 1);
+    burn_stored(plan);
     burn(state, plan, GL_FUEL_PP, 1);
     burn(state, plan, GL_FUEL_AA, 2);
     burn(state, plan, GL_FUEL_A, 1);
@@ -235,7 +243,7 @@ static bool make_plan(const gl_state *state, const gl_purse *purse, const gl_pri
     return leaves_enough(state, plan, price);
 }
 
-unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ability) {
+FLOW unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ability) {
     assert(gl_is_ability(game, ability));
     assert(gl_has_actor(state));
     const gl_price price = gl_price_of(game, state, ability);
@@ -253,7 +261,7 @@ unsigned gl_fitting_dice(const wb_game *game, const gl_state *state, unsigned ab
 
 /* --- applying --- */
 
-void gl_count_power(gl_state *state, unsigned piece, unsigned war_places) {
+FLOW void gl_count_power(gl_state *state, unsigned piece, unsigned war_places) {
     assert(piece < GL_PIECES);
     assert(war_places <= 2);
     if (piece == GL_PIECE_WW)
@@ -264,7 +272,7 @@ void gl_count_power(gl_state *state, unsigned piece, unsigned war_places) {
         state->power = (uint8_t)(state->power + war_places);
 }
 
-void gl_spend_intangible(gl_state *state, unsigned piece) {
+FLOW void gl_spend_intangible(gl_state *state, unsigned piece) {
     assert(piece < GL_PIECE_W);
     assert(gl_has_actor(state));
     assert(piece == GL_PIECE_TOKEN ? state->war_token >> state->actor & 1
@@ -294,7 +302,7 @@ static unsigned war_left_to_arcana(const uint8_t *combo, unsigned needed) {
     return needed > war ? needed - war : 0;
 }
 
-void gl_tell_spent(const wb_game *game, const gl_state *state, unsigned energy, wb_trace *trace) {
+FLOW void gl_tell_spent(const wb_game *game, const gl_state *state, unsigned energy, wb_trace *trace) {
     assert(gl_has_actor(state));
     assert(energy <= 9);
     if (energy) TELL(game, state, trace, GL_EV_SPENT, state->actor, NUMBER(energy));
@@ -327,7 +335,7 @@ static void apply_plan(const wb_game *game, gl_state *state, const auto_plan *pl
     assert(!gl_combo_is_open(state));
 }
 
-void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_pay_auto(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_combo_is_open(state) || state->energy_due);
     assert(gl_is_ability(game, state->ability));
     assert(gl_has_actor(state));
@@ -389,7 +397,7 @@ static gl_payment first_manual_payment(const wb_game *game, const gl_state *stat
     return payment;
 }
 
-bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state) {
+FLOW bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state) {
     assert(gl_combo_is_open(state) || state->energy_due);
     assert(gl_is_ability(game, state->ability));
     assert(gl_has_actor(state));

@@ -124,7 +124,7 @@ static void list_energy_ways(manual *m) {
     if (state->energy[actor]) offer(m, way);
 }
 
-int gl_ways(const wb_game *game, const gl_state *state, gl_way *list) {
+FLOW int gl_ways(const wb_game *game, const gl_state *state, gl_way *list) {
     assert(gl_is_ability(game, state->ability));
     assert(gl_combo_is_open(state) || state->energy_due);
     manual m = {.game = game,
@@ -139,7 +139,7 @@ int gl_ways(const wb_game *game, const gl_state *state, gl_way *list) {
     return m.count;
 }
 
-void gl_pay_way(const wb_game *game, gl_state *state, const gl_way *way, wb_trace *trace) {
+FLOW void gl_pay_way(const wb_game *game, gl_state *state, const gl_way *way, wb_trace *trace) {
     assert((way->piece != GL_NO_PIECE) == gl_combo_is_open(state));
     assert(way->piece != GL_NO_PIECE || way->fuel < GL_FUELS);
     assert(gl_is_ability(game, state->ability));

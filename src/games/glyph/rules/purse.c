@@ -19,17 +19,17 @@
     _(GL_AS_D, GL_PIECE_D)                                                                                   \
     _(GL_AS_A, GL_PIECE_A)
 #define PIECE(face, piece) [face] = piece,
-const uint8_t gl_piece_of_face[GL_FACE_CODES] = {
+FLOW const uint8_t gl_piece_of_face[GL_FACE_CODES] = {
     PIECES_OF_FACES(PIECE)[GL_BLANK] = GL_NO_PIECE,
     [GL_X] = GL_NO_PIECE,
     [GL_XX] = GL_NO_PIECE,
     [GL_UNROLLED] = GL_NO_PIECE,
 };
 
-const uint8_t gl_piece_of_fuel[GL_FUEL_STORED] = {[GL_FUEL_P] = GL_PIECE_P,
-                                                  [GL_FUEL_PP] = GL_PIECE_PP,
-                                                  [GL_FUEL_A] = GL_PIECE_A,
-                                                  [GL_FUEL_AA] = GL_PIECE_AA};
+FLOW const uint8_t gl_piece_of_fuel[GL_FUEL_STORED] = {[GL_FUEL_P] = GL_PIECE_P,
+                                                       [GL_FUEL_PP] = GL_PIECE_PP,
+                                                       [GL_FUEL_A] = GL_PIECE_A,
+                                                       [GL_FUEL_AA] = GL_PIECE_AA};
 
 static const uint8_t single_of[GL_GLYPHS] = {GL_PIECE_A, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
 
@@ -52,7 +52,7 @@ static const uint8_t digit_of_face[GL_FACE_CODES] = {
     [GL_UNROLLED] = REST,
 };
 
-gl_purse gl_open_purse(const gl_state *state) {
+FLOW gl_purse gl_open_purse(const gl_state *state) {
     assert(gl_is_active(state));
     assert(gl_has_actor(state));
     assert(state->pool_count <= GL_POOL_ROOM);
@@ -85,7 +85,7 @@ static int left_to_arcana(const uint8_t *piece, const uint8_t *combo) {
            over(combo[GL_WEALTH], piece[GL_PIECE_C] + 2 * piece[GL_PIECE_CC]);
 }
 
-bool gl_fills(const uint8_t *piece, const uint8_t *combo) {
+FLOW bool gl_fills(const uint8_t *piece, const uint8_t *combo) {
     assert(gl_open_places(combo) <= GL_MAX_COMBO);
     const int power = over(combo[GL_POWER], piece[GL_PIECE_P] + 2 * piece[GL_PIECE_PP]);
     return left_to_arcana(piece, combo) + power <= (int)gl_arcana_in(piece);
@@ -112,7 +112,7 @@ static int useful_doubles(const gl_purse *purse) {
     return piece[GL_PIECE_WW] + piece[GL_PIECE_PP] + piece[GL_PIECE_CC] + piece[GL_PIECE_AA] + purse->wrecks;
 }
 
-bool gl_has_three_glyphs(int dice, int doubles) {
+FLOW bool gl_has_three_glyphs(int dice, int doubles) {
     assert(doubles <= dice);
     return dice > 2 || (dice == 2 && doubles > 0);
 }
@@ -161,7 +161,7 @@ static bool can_split(const uint8_t *piece, int arcana, int power, int energy) {
     return false;
 }
 
-bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
+FLOW bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
     assert(purse->blank <= purse->pool);
     assert(gl_open_places(price->open) <= GL_MAX_COMBO);
     const uint8_t *piece = purse->piece;
@@ -181,7 +181,7 @@ bool gl_can_pay(const gl_purse *purse, const gl_price *price) {
            arcana + power + energy <= piece[GL_PIECE_P] + piece[GL_PIECE_A];
 }
 
-void gl_fill(uint8_t *open, unsigned piece, unsigned g, unsigned second) {
+FLOW void gl_fill(uint8_t *open, unsigned piece, unsigned g, unsigned second) {
     assert(g < GL_GLYPHS && open[g] > 0);
     assert(second == GL_GLYPHS || piece == GL_PIECE_AA);
     assert(piece < GL_PIECES);
@@ -309,8 +309,8 @@ static unsigned piece_of_way(const uint8_t *open, unsigned g, unsigned way, unsi
 }
 
 /* Depth-first over ways to fill the combo; a full one counts when it is minimal and the energy can follow. */
-bool gl_can_complete(const gl_purse *purse, const gl_price *left, const uint8_t *combo, unsigned energy,
-                     const gl_payment *paid, const gl_payment *excluded) {
+FLOW bool gl_can_complete(const gl_purse *purse, const gl_price *left, const uint8_t *combo, unsigned energy,
+                          const gl_payment *paid, const gl_payment *excluded) {
     assert(gl_open_places(left->open) <= GL_MAX_COMBO);
     assert(gl_open_places(combo) <= GL_MAX_COMBO);
     assert(energy <= 9);

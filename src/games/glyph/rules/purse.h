@@ -28,8 +28,8 @@ typedef struct gl_payment {
     uint8_t combo[GL_PIECES], energy[GL_FUELS];
 } gl_payment;
 
-extern const uint8_t gl_piece_of_face[GL_FACE_CODES];
-extern const uint8_t gl_piece_of_fuel[GL_FUEL_STORED];
+FLOW_TABLE const uint8_t gl_piece_of_face[GL_FACE_CODES];
+FLOW_TABLE const uint8_t gl_piece_of_fuel[GL_FUEL_STORED];
 
 /* A piece that shows its glyph twice, and a face that does. */
 static inline bool gl_is_double_piece(unsigned piece) {
@@ -83,19 +83,19 @@ static inline unsigned gl_fuel_of(unsigned piece) {
 }
 
 /* GL-R95: do so many dice, so many of them doubles, show the glyphs that Garrison converts? */
-bool gl_has_three_glyphs(int dice, int doubles);
-gl_purse gl_open_purse(const gl_state *state);
+FLOW bool gl_has_three_glyphs(int dice, int doubles);
+FLOW gl_purse gl_open_purse(const gl_state *state);
 /* Can the price be paid at all? */
-bool gl_can_pay(const gl_purse *purse, const gl_price *price);
+FLOW bool gl_can_pay(const gl_purse *purse, const gl_price *price);
 /* Would these pieces together fill the combo? */
-bool gl_fills(const uint8_t *piece, const uint8_t *combo);
+FLOW bool gl_fills(const uint8_t *piece, const uint8_t *combo);
 
 /* From a payment in the making (purse and price are what is left of both): is there a way on to a complete
  * payment without a piece too many (GL-R32, GL-R123), other than `excluded` if that is given? */
-bool gl_can_complete(const gl_purse *purse, const gl_price *left, const uint8_t *combo, unsigned energy,
-                     const gl_payment *paid, const gl_payment *excluded);
+FLOW bool gl_can_complete(const gl_purse *purse, const gl_price *left, const uint8_t *combo, unsigned energy,
+                          const gl_payment *paid, const gl_payment *excluded);
 
 /* Fills one place of glyph `g` (and a second one of glyph `second`, for a double) with a piece. */
-void gl_fill(uint8_t *open, unsigned piece, unsigned g, unsigned second);
+FLOW void gl_fill(uint8_t *open, unsigned piece, unsigned g, unsigned second);
 
 #endif

@@ -61,7 +61,7 @@ static void clear_lists(gl_state *state) {
     assert(gl_is_between_turns(state));
 }
 
-void gl_start(const wb_game *game, void *into) {
+FLOW void gl_start(const wb_game *game, void *into) {
     gl_state *state = into;
     assert(is_game(game));
     memset(state, 0, sizeof *state);
@@ -78,7 +78,7 @@ void gl_start(const wb_game *game, void *into) {
 
 /* --- draft --- */
 
-void gl_begin_draft(const wb_game *game, gl_state *state, unsigned tribe, wb_trace *trace) {
+FLOW void gl_begin_draft(const wb_game *game, gl_state *state, unsigned tribe, wb_trace *trace) {
     assert(tribe < GL_TRIBES);
     assert(state->step == GL_STEP_DRAFT);
     assert(state->board[0] == GL_NONE && state->board[GL_PER_TRIBE] == GL_NONE);
@@ -87,7 +87,7 @@ void gl_begin_draft(const wb_game *game, gl_state *state, unsigned tribe, wb_tra
     gl_proceed(game, state, trace);
 }
 
-void gl_go_on_draft(const wb_game *game, gl_state *state) {
+FLOW void gl_go_on_draft(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_DRAFT);
     assert(gl_is_tribe(state->acting));
     const int captain = gl_captain(game, state->acting);
@@ -136,7 +136,7 @@ static void begin_game(const wb_game *game, gl_state *state, wb_trace *trace) {
     gl_refill_row(game, state);
 }
 
-void gl_draft(const wb_game *game, gl_state *state, unsigned board, wb_trace *trace) {
+FLOW void gl_draft(const wb_game *game, gl_state *state, unsigned board, wb_trace *trace) {
     assert(board < GL_BOARDS);
     assert(gl_champion_on(state, board) == GL_CHAMPIONS);
     assert(state->step == GL_STEP_DRAFT);
@@ -182,7 +182,7 @@ static void ask_for_champion(const wb_game *game, gl_state *state) {
 }
 
 /* Champions at a round's end or start: those of the Initiative holder first (GL-R79, GL-R83). */
-unsigned gl_round_champion(const gl_state *state) {
+FLOW unsigned gl_round_champion(const gl_state *state) {
     assert(state->queue < GL_CHAMPIONS);
     assert(gl_is_tribe(state->initiative));
     const unsigned tribe = state->queue < GL_PER_TRIBE ? state->initiative : 1u - state->initiative;
@@ -190,7 +190,7 @@ unsigned gl_round_champion(const gl_state *state) {
 }
 
 /* `replaced` is a die of the Energy Track whose square the cube takes, or GL_NONE for an empty square. */
-void gl_gain_round_energy(const wb_game *game, gl_state *state, uint8_t replaced, wb_trace *trace) {
+FLOW void gl_gain_round_energy(const wb_game *game, gl_state *state, uint8_t replaced, wb_trace *trace) {
     assert(gl_lives(state, gl_round_champion(state)));
     assert(replaced == GL_NONE ||
            memchr(state->energy_dice[gl_round_champion(state)], replaced, GL_ENERGY_ROOM));
@@ -269,7 +269,7 @@ static void run_round_start(const wb_game *game, gl_state *state) {
     state->queue = 0;
 }
 
-void gl_go_on_round(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_go_on_round(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_is_between_turns(state));
     assert(!state->vm.start);
     switch ((gl_step)state->step) {

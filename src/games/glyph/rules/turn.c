@@ -7,7 +7,7 @@
 #include "games/glyph/rules/items.h"
 #include "games/glyph/rules/tell.h"
 
-void gl_activate(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
+FLOW void gl_activate(const wb_game *game, gl_state *state, unsigned champion, wb_trace *trace) {
     assert(gl_lives(state, champion));
     assert(!(state->activated >> champion & 1));
     assert(!gl_is_active(state));
@@ -60,14 +60,14 @@ static void go_on_turn_start(const wb_game *game, gl_state *state, wb_trace *tra
 /* --- step 1 --- */
 
 /* GL-R22: energy for the counted dice. */
-unsigned gl_take_cost(const gl_pack *pack, unsigned counted) {
+FLOW unsigned gl_take_cost(const gl_pack *pack, unsigned counted) {
     assert(pack->rules.dice_per_energy > 0);
     assert(counted <= GL_POOL_ROOM + 1);
     const unsigned free_dice = pack->rules.free_dice, share = pack->rules.dice_per_energy;
     return counted <= free_dice ? 0 : (counted - free_dice + share - 1) / share;
 }
 
-void gl_take(const wb_game *game, gl_state *state, unsigned colour, unsigned home, wb_trace *trace) {
+FLOW void gl_take(const wb_game *game, gl_state *state, unsigned colour, unsigned home, wb_trace *trace) {
     assert(gl_home_seen(state, state->actor, home)[colour] > 0);
     assert(state->pool_count < gl_content(game)->rules.pool_limit);
     assert(gl_has_actor(state) && state->step == GL_STEP_TAKE);
@@ -106,7 +106,7 @@ static void leave_take(const wb_game *game, gl_state *state, wb_trace *trace) {
     gl_proceed(game, state, trace);
 }
 
-void gl_end_take(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_end_take(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(state->step == GL_STEP_TAKE);
     assert(gl_take_cost(gl_content(game), state->chosen) <= gl_stored_energy(state, state->actor));
     state->floor = 0;
@@ -116,7 +116,7 @@ void gl_end_take(const wb_game *game, gl_state *state, wb_trace *trace) {
         leave_take(game, state, trace);
 }
 
-gl_split gl_usual_split(const wb_game *game, const gl_state *state) {
+FLOW gl_split gl_usual_split(const wb_game *game, const gl_state *state) {
     assert(gl_is_active(state));
     assert(gl_has_actor(state));
     const unsigned dice = gl_energy_dice(state, state->actor), cards = gl_held_cubes(state, state->actor);
@@ -126,8 +126,8 @@ gl_split gl_usual_split(const wb_game *game, const gl_state *state) {
     return split;
 }
 
-void gl_pay_take(const wb_game *game, gl_state *state, unsigned stored, unsigned card_cubes,
-                 wb_trace *trace) {
+FLOW void gl_pay_take(const wb_game *game, gl_state *state, unsigned stored, unsigned card_cubes,
+                      wb_trace *trace) {
     assert(stored + card_cubes <= gl_take_cost(gl_content(game), state->chosen));
     assert(stored <= gl_energy_dice(state, state->actor));
     assert(card_cubes <= gl_held_cubes(state, state->actor));
@@ -160,7 +160,7 @@ static void leave_roll(const wb_game *game, gl_state *state, wb_trace *trace) {
     gl_proceed(game, state, trace);
 }
 
-void gl_roll_pool(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_roll_pool(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_has_actor(state));
     assert(state->step == GL_STEP_PRE_ROLL || state->step == GL_STEP_REROLL);
     state->chosen = 0;
@@ -190,7 +190,7 @@ static void go_on_pre_roll(const wb_game *game, gl_state *state) {
         state->step = GL_STEP_REROLL;
 }
 
-void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
+FLOW void gl_show_face(const wb_game *game, gl_state *state, unsigned face, wb_trace *trace) {
     assert(face < GL_PRINTED_FACES);
     assert(first_unrolled(state) >= 0);
     assert(gl_content(game)->die[gl_colour_of(state->pool[first_unrolled(state)])].weight[face] > 0);
@@ -211,7 +211,7 @@ static bool anything_waits(const gl_state *state) {
     return false;
 }
 
-void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_end_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_is_active(state));
     assert(state->ability == GL_NONE);
     assert(state->hand == GL_NONE && !state->vm.start);
@@ -243,7 +243,7 @@ static bool has_stored_dice(const gl_state *state) {
     return state->energy_dice[state->actor][0] != GL_NONE || state->armor_dice[state->actor][0] != GL_NONE;
 }
 
-void gl_go_on_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
+FLOW void gl_go_on_turn(const wb_game *game, gl_state *state, wb_trace *trace) {
     assert(gl_has_actor(state));
     assert(state->hand == GL_NONE && state->ability == GL_NONE);
     switch ((gl_step)state->step) {

@@ -24,7 +24,7 @@ FLOW_HERE void tg_ask(const wb_game *game, tg_state *state, tg_phase phase, int 
     state->choices = choices;
     (void)game, (void)run;
     GO_ON(if (phase != TG_DIRECTION && phase != TG_PLACE)
-              tg_play(game, state, phase, decision_choose(run, choices), run));
+              tg_play(game, state, phase, decision_choose(run, state, tg_action_base(phase), choices), run));
 }
 
 FLOW_HERE void tg_await_chance(const wb_game *game, tg_state *state, tg_phase phase, flow_run *run) {

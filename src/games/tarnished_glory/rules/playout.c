@@ -19,7 +19,8 @@ static void play_on(const wb_game *game, tg_state *state, flow_run *run) {
         if (state->head.turn == WB_CHANCE)
             tg_roll(game, state, state->head.phase, &run->rng, run);
         else
-            tg_play(game, state, state->head.phase, decision_choose(run, state->choices), run);
+            tg_play(game, state, state->head.phase,
+                    decision_choose(run, state, tg_action_base(state->head.phase), state->choices), run);
 }
 
 PLAYOUT_OF(tg_state, play_on)
