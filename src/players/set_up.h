@@ -6,8 +6,7 @@
 #include "warbones/warbones.h"
 
 static inline bool in_set_up(const wb_game *game, const void *state) {
-    int32_t worth[WB_MAX_SEATS];
-    return game->rules->worth && !game->rules->worth(game, state, worth);
+    return game->rules->worth && !game->rules->worth(game, state, NULL);
 }
 
 #endif

@@ -49,6 +49,7 @@ static void expect_honest_worth(const walk *at) {
             hopes[seat] = 0;
     }
     const bool known = at->game->rules->worth(at->game, at->state, worth);
+    HOLDS(known == at->game->rules->worth(at->game, at->state, NULL), "asked whether it says something");
     if (wb_turn(at->state) == WB_OVER) {
         HOLDS(known, "a game that is over has no worth");
         expect_the_result(at, worth);

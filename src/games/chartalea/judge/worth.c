@@ -78,10 +78,11 @@ static int32_t worth_of_seat(const ch_pack *pack, const ch_state *state, int sea
 }
 
 bool ch_worth(const wb_game *game, const void *from, int32_t *by_seat) {
-    assert(is_game(game) && by_seat);
+    assert(is_game(game));
     const ch_pack *pack = ch_content(game);
     const ch_state *state = from;
     if (state->step < CH_STEP_BEGIN) return false;
+    if (!by_seat) return true;
     if (state->head.turn == WB_OVER)
         by_seat[0] = ch_winner(state) == 0 ? WB_WORTH : 0;
     else

@@ -101,6 +101,7 @@ bool gl_worth(const wb_game *game, const void *from, int32_t *by_seat) {
     assert(is_game(game));
     assert(is_turn(game, state->head.turn));
     if (state->step == GL_STEP_DRAFT) return false;
+    if (!by_seat) return true;
     const int32_t first =
         state->head.turn == WB_OVER ? worth_at_end(state) : worth_of_odds(log_odds(gl_content(game), state));
     for (int seat = 0; seat < game->seats; seat++)
