@@ -1,9 +1,10 @@
 # Warbones: the front door. `make help` lists what there is. Every target sets up what it needs by itself.
 
 BUILD ?= build
+PREFIX ?= /usr/local
 SHELL := /bin/bash
 .DEFAULT_GOAL := all
-.PHONY: all play term web test quick bench fuzz coverage hardened mutants golden reports signature leak-certificate format lint wasm setup clean help
+.PHONY: all install abi play term web test quick bench fuzz coverage hardened mutants golden reports signature leak-certificate format lint wasm setup clean help
 
 all: $(BUILD)/build.ninja ## Build everything
 	@echo "== building"
@@ -17,6 +18,13 @@ term: all ## Play in the terminal: make term, or make term ARGS="dwarf-dice --se
 
 web: all ## Build the page into web/dist
 	@tools/web.sh
+
+install: web ## Install program, libraries, headers, Python package, manual and page: make install PREFIX=/opt/warbones DESTDIR=
+	@meson configure $(BUILD) -Dprefix=$(abspath $(PREFIX))
+	@DESTDIR="$(DESTDIR)" meson install -C $(BUILD) --quiet
+
+abi: all ## Rewrite the list of what the libraries show, after a deliberate change
+	@tests/e2e/abi.py --write $(BUILD)/src/warbones tests/abi.txt $(BUILD)/src/libwarbones.so.0 $(BUILD)/src/libwarbones-table.so.0
 
 test: setup ## Run all tests: plain, sanitizers, fuzz corpora, WebAssembly, layout
 	@tools/test.sh

@@ -24,6 +24,7 @@ ROOMS = {
     "console": r"console.*|scenarios-.*|table-(memory|packs)|docs-commands|bots|fuzz-console",
     "fair": r"fair|plain-hash|serve|server-.*",
     "lab": r"figures|study|chartalea-intervention|sensible|sheets|twin|verdicts|lab-.*|docs-commands|fuzz-study",
+    "library": r"abi|install|python-.*",
     "match": r"selfplay.*|arena|elo|golden|bots|lab-command|docs-commands",
     "packs": r"pack-.*|table-packs|earlier-packs|lab-command|twin|docs-commands|schema|fuzz-(pack|change|played_pack)",
     "players": r"players|mc|ismcts|bots|arena|property-honest-players|play-(terminal|interrupted)|hint",

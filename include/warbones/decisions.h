@@ -3,8 +3,11 @@
 #ifndef WARBONES_DECISIONS_H
 #define WARBONES_DECISIONS_H
 
+#include "warbones/api.h"
 #include "warbones/verbs.h"
 #include "warbones/words.h"
+
+WB_API_BEGIN
 
 /* A decision point of the rules. Phases in which chance or nobody moves have no decision name. */
 typedef struct wb_phase {
@@ -71,5 +74,7 @@ typedef struct wb_goal {
     const char *kind, *id;         /* the thing it is about, as `tell_thing` knows it; NULL: none */
 } wb_goal;
 typedef enum wb_answer { WB_OPEN, WB_MET, WB_MISSED } wb_answer;
+
+WB_API_END
 
 #endif

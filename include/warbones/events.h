@@ -5,8 +5,11 @@
 
 #include <assert.h>
 
+#include "warbones/api.h"
 #include "warbones/game.h"
 #include "warbones/text.h"
+
+WB_API_BEGIN
 
 /* `audience` has a bit per seat and WB_PUBLIC for everybody. */
 enum { WB_PUBLIC = 0xff, WB_SPECTATOR_BIT = 0x80 };
@@ -28,7 +31,7 @@ typedef struct wb_trace {
     void *context;
 } wb_trace;
 
-static inline bool wb_hears(const wb_event *event, int seat) {
+WB_INLINE bool wb_hears(const wb_event *event, int seat) {
     assert(seat < WB_MAX_SEATS);
     return (event->audience >> (seat < 0 ? 7 : seat)) & 1;
 }
@@ -115,5 +118,7 @@ bool wb_runs_on(const wb_game *game, const wb_event *event, const wb_event *next
 
 /* Canonical JSON. */
 void wb_event_json(const wb_game *game, const wb_event *event, wb_text *text);
+
+WB_API_END
 
 #endif

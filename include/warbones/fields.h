@@ -3,7 +3,10 @@
 #ifndef WARBONES_FIELDS_H
 #define WARBONES_FIELDS_H
 
+#include "warbones/api.h"
 #include "warbones/game.h"
+
+WB_API_BEGIN
 
 /* A field is `rows` x `columns` elements. */
 typedef enum wb_element { WB_U8 = 1, WB_I8, WB_U16, WB_U32, WB_U64 } wb_element;
@@ -33,5 +36,7 @@ typedef struct wb_field {
     bool is_late;   /* came after others: a position of before has zeros there and does not name it */
     bool is_untold; /* what is gained here no event tells */
 } wb_field;
+
+WB_API_END
 
 #endif

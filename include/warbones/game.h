@@ -6,6 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "warbones/api.h"
+
+WB_API_BEGIN
+
 enum {
     WB_MAX_SEATS = 6,
     WB_MAX_STATE = 2048,   /* bytes of the largest state */
@@ -110,5 +114,7 @@ const char *wb_option_title(const wb_option *option);
 const char *wb_option_value_title(const wb_option *option, int32_t value, char digits[WB_OPTION_DIGITS]);
 /* Whether people would want to sit down to it (rules->suits). */
 bool wb_game_suits(const wb_game *game, wb_status *status);
+
+WB_API_END
 
 #endif

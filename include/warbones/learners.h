@@ -6,8 +6,11 @@
 #ifndef WARBONES_LEARNERS_H
 #define WARBONES_LEARNERS_H
 
+#include "warbones/api.h"
 #include "warbones/game.h"
 #include "warbones/rng.h"
+
+WB_API_BEGIN
 
 int wb_observation_size(const wb_game *game);
 void wb_observe(const wb_game *game, const void *state, int seat, uint8_t *observation);
@@ -26,10 +29,19 @@ typedef struct wb_batch {
     uint8_t *observations;    /* count x wb_observation_size, of the seat to move */
     uint8_t *masks;           /* count x action_count */
     int32_t *payoffs;         /* count x seats, zero while a game runs */
-    uint8_t *finished;        /* 1 when the step ended the game */
+    uint8_t *finished;        /* WB_DECIDED or WB_CUT when the step ended the game */
 } wb_batch;
 
 void wb_batch_start(wb_batch *batch);
 void wb_batch_step(wb_batch *batch);
+/* Whether every action is legal; if not, the status names the first game whose action is not. What stands in
+ * `masks` is believed where there are masks, so let nobody else write there. */
+bool wb_batch_allows(const wb_batch *batch, wb_status *status);
+/* The checked door: a step if every action is legal; else no game moves. */
+bool wb_batch_submit(wb_batch *batch, wb_status *status);
+/* One legal action per game, each as likely as the next: for random opponents. */
+void wb_batch_sample(const wb_batch *batch, wb_rng *rng, wb_action *actions);
+
+WB_API_END
 
 #endif

@@ -4,39 +4,42 @@
 
 #include <assert.h>
 
+#include "warbones/api.h"
 #include "warbones/rules.h"
 
-static inline int wb_turn(const void *state) {
+WB_API_BEGIN
+
+WB_INLINE int wb_turn(const void *state) {
     assert(state);
     return ((const wb_head *)state)->turn;
 }
 
-static inline void wb_start(const wb_game *game, void *state) {
+WB_INLINE void wb_start(const wb_game *game, void *state) {
     assert(game->rules && state);
     game->rules->start(game, state);
     assert(wb_turn(state) >= WB_CHANCE && wb_turn(state) < game->seats);
 }
-static inline int wb_legal(const wb_game *game, const void *state, wb_action *list) {
+WB_INLINE int wb_legal(const wb_game *game, const void *state, wb_action *list) {
     assert(wb_turn(state) >= 0 && wb_turn(state) < game->seats);
     assert(list);
     return game->rules->legal(game, state, list);
 }
-static inline int wb_outcomes(const wb_game *game, const void *state, wb_outcome *list) {
+WB_INLINE int wb_outcomes(const wb_game *game, const void *state, wb_outcome *list) {
     assert(wb_turn(state) == WB_CHANCE);
     assert(list);
     return game->rules->outcomes(game, state, list);
 }
-static inline wb_action wb_sample(const wb_game *game, const void *state, wb_rng *rng) {
+WB_INLINE wb_action wb_sample(const wb_game *game, const void *state, wb_rng *rng) {
     assert(wb_turn(state) == WB_CHANCE);
     assert(rng);
     return game->rules->sample(game, state, rng);
 }
-static inline void wb_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace) {
+WB_INLINE void wb_apply(const wb_game *game, void *state, wb_action move, wb_trace *trace) {
     assert(wb_turn(state) != WB_OVER);
     assert(move < (wb_turn(state) == WB_CHANCE ? game->rules->outcome_count : game->rules->action_count));
     game->rules->apply(game, state, move, trace);
 }
-static inline void wb_payoff(const wb_game *game, const void *state, int32_t *by_seat) {
+WB_INLINE void wb_payoff(const wb_game *game, const void *state, int32_t *by_seat) {
     assert(state && by_seat);
     game->rules->payoff(game, state, by_seat);
 }
@@ -53,5 +56,7 @@ bool wb_submit(const wb_game *game, void *state, int seat, wb_action move, wb_tr
 
 /* What wb_submit would answer, without playing the move: also for a view, on which a move cannot be played. */
 bool wb_allows(const wb_game *game, const void *state, int seat, wb_action move, wb_status *status);
+
+WB_API_END
 
 #endif

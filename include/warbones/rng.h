@@ -10,18 +10,22 @@
 #include <assert.h>
 #include <stdint.h>
 
+#include "warbones/api.h"
+
+WB_API_BEGIN
+
 typedef struct wb_rng {
     uint64_t word[4];
 } wb_rng;
 
 void wb_rng_seed(wb_rng *rng, uint64_t seed, uint64_t stream);
 
-static inline uint64_t wb_rotl(uint64_t x, int k) {
+WB_INLINE uint64_t wb_rotl(uint64_t x, int k) {
     assert(k > 0 && k < 64);
     return (x << k) | (x >> (64 - k));
 }
 
-static inline uint64_t wb_rng_next(wb_rng *rng) {
+WB_INLINE uint64_t wb_rng_next(wb_rng *rng) {
     assert(rng->word[0] | rng->word[1] | rng->word[2] | rng->word[3]);
     uint64_t *s = rng->word;
     const uint64_t result = wb_rotl(s[0] + s[3], 23) + s[0];
@@ -36,7 +40,7 @@ static inline uint64_t wb_rng_next(wb_rng *rng) {
 }
 
 /* A uniform number in [0, bound); bound must be at least 1. */
-static inline uint32_t wb_rng_below(wb_rng *rng, uint32_t bound) {
+WB_INLINE uint32_t wb_rng_below(wb_rng *rng, uint32_t bound) {
     assert(bound > 0);
     uint64_t product = (wb_rng_next(rng) >> 32) * bound;
     if ((uint32_t)product < bound) {
@@ -46,5 +50,7 @@ static inline uint32_t wb_rng_below(wb_rng *rng, uint32_t bound) {
     }
     return (uint32_t)(product >> 32);
 }
+
+WB_API_END
 
 #endif

@@ -2,12 +2,15 @@
 #ifndef WARBONES_RULES_H
 #define WARBONES_RULES_H
 
+#include "warbones/api.h"
 #include "warbones/decisions.h"
 #include "warbones/events.h"
 #include "warbones/fields.h"
 #include "warbones/rng.h"
 #include "warbones/verbs.h"
 #include "warbones/words.h"
+
+WB_API_BEGIN
 
 struct wb_pack_schema;
 struct wb_earlier_pack; /* engine/pack.h */
@@ -131,5 +134,7 @@ struct wb_rules {
     /* Which thing a legal action takes or uses, where its parts do not say so: "acquire 3". Optional. */
     wb_about (*about)(const wb_game *, const void *state, wb_action);
 };
+
+WB_API_END
 
 #endif

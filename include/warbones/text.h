@@ -11,6 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "warbones/api.h"
+
+WB_API_BEGIN
+
 typedef struct wb_text {
     char *at;
     size_t capacity; /* bytes of the buffer, the final NUL included */
@@ -35,5 +39,7 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void wb_text_format(wb_text *text, const char *format, ...);
 void wb_text_vformat(wb_text *text, const char *format, va_list arguments);
+
+WB_API_END
 
 #endif

@@ -2,8 +2,11 @@
 #ifndef WARBONES_VERBS_H
 #define WARBONES_VERBS_H
 
+#include "warbones/api.h"
 #include "warbones/game.h"
 #include "warbones/text.h"
+
+WB_API_BEGIN
 
 /* Kinds of things that the content is made of: "cards", "items", "champions". */
 enum { WB_MAX_THING_KINDS = 16 };
@@ -81,5 +84,7 @@ wb_action wb_find_move(const wb_game *game, const void *state, const char *name)
 void wb_action_json(const wb_game *game, wb_action action, wb_text *text);
 /* What a legal action takes or uses. */
 wb_about wb_action_about(const wb_game *game, const void *state, wb_action action);
+
+WB_API_END
 
 #endif

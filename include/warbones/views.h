@@ -4,10 +4,13 @@
 
 #include <assert.h>
 
+#include "warbones/api.h"
 #include "warbones/rules.h"
 
+WB_API_BEGIN
+
 void wb_view(const wb_game *game, const void *state, int seat, void *view);
-static inline void wb_guess(const wb_game *game, void *view, int seat, wb_rng *rng) {
+WB_INLINE void wb_guess(const wb_game *game, void *view, int seat, wb_rng *rng) {
     assert(seat < game->seats);
     assert(view && rng);
     game->rules->guess(game, view, seat, rng);
@@ -23,5 +26,7 @@ uint64_t wb_chain(const wb_game *game, const void *state, uint64_t before);
 
 /* Canonical JSON: the position held by a state or view. */
 void wb_position_json(const wb_game *game, const void *view, wb_text *text);
+
+WB_API_END
 
 #endif

@@ -2,8 +2,11 @@
 #ifndef WARBONES_WORDS_H
 #define WARBONES_WORDS_H
 
+#include "warbones/api.h"
 #include "warbones/game.h"
 #include "warbones/text.h"
+
+WB_API_BEGIN
 
 /* Ids are for commands, records and JSON; people read titles. What `namer` calls "war-pick", `title` calls
  * "War Pick". */
@@ -51,5 +54,7 @@ void wb_say_number(const char *pattern, int number, wb_text *text);
 
 /* What people call a seat. They count from 1: seat 0 is Seat 1 where the rules know no better name. */
 void wb_seat_name(const wb_game *game, const void *view, int seat, wb_text *text);
+
+WB_API_END
 
 #endif

@@ -20,7 +20,7 @@ static const char usage[] =
     "  --port N           the first port to try (8080)\n"
     "  --lan              for everybody in the same network, not for this machine alone\n"
     "  --host ADDRESS     listen at this address\n"
-    "  --pages FOLDER     the built page (web/dist)\n"
+    "  --pages FOLDER     the built page (the installed one, or web/dist)\n"
     "  --data FOLDER      where tables are kept (~/.local/state/warbones/server)\n"
     "  --database ADDRESS keep them in a database that several servers share, as in "
     "postgresql://user@host/name\n"
@@ -133,13 +133,22 @@ static void greet(void *context, int port) {
     if (!to->wanted->no_open) open_browser(address);
 }
 
+static const char *find_pages(const serve_request *wanted, char installed[PATH_LENGTH]) {
+    page_file page;
+    if (wanted->pages) return wanted->pages;
+    const bool is_installed = files_beside_program("../share/warbones/page", installed, PATH_LENGTH) &&
+                              page_find(installed, "/", &page);
+    return is_installed ? installed : "web/dist";
+}
+
 static bool serve_network(const serve_request *wanted, const host_setup *host, wb_library *library, FILE *out,
                           wb_status *status) {
     greeting to = {.wanted = wanted, .out = out, .scheme = wanted->certificate ? "https" : "http"};
     page_file page;
+    char installed[PATH_LENGTH];
     const transport_setup setup = {
         .host = *host,
-        .pages = wanted->pages ? wanted->pages : "web/dist",
+        .pages = find_pages(wanted, installed),
         .address = wanted->host  ? wanted->host
                    : wanted->lan ? NULL
                                  : "127.0.0.1",

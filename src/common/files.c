@@ -138,3 +138,12 @@ bool files_state_folder(char *path, size_t capacity, wb_status *status) {
     }
     return true;
 }
+
+bool files_beside_program(const char *way, char *path, size_t capacity) {
+    const ssize_t length = readlink("/proc/self/exe", path, capacity);
+    if (length <= 0 || (size_t)length >= capacity) return false;
+    path[length] = '\0';
+    char *name = strrchr(path, '/') + 1;
+    const size_t room = capacity - (size_t)(name - path);
+    return snprintf(name, room, "%s", way) < (int)room;
+}

@@ -21,6 +21,8 @@ bool files_make_folder(const char *path, wb_status *status);
 /* Where programs keep what they know of games: $XDG_STATE_HOME/warbones, or ~/.local/state/warbones; made where it is
  * not there. */
 bool files_state_folder(char *path, size_t capacity, wb_status *status);
+/* What was installed with the program, by its way from there: "../share/warbones/page". */
+bool files_beside_program(const char *way, char *path, size_t capacity);
 /* Holds a folder until `hold` is closed or the process ends, however it ends; refused while somebody else
  * holds it. A folder whose file system knows no locks cannot be held: `hold` is -1, and that is fine. */
 bool files_hold_folder(const char *path, int *hold, wb_status *status);

@@ -90,7 +90,7 @@ static void report_end(const wb_batch *batch, size_t i, const void *state) {
     assert(i < batch->count);
     assert(wb_turn(state) != WB_CHANCE);
     const bool over = wb_turn(state) == WB_OVER;
-    if (batch->finished) batch->finished[i] = over;
+    if (batch->finished) batch->finished[i] = over ? ((const wb_head *)state)->ending : WB_RUNNING;
     if (!batch->payoffs) return;
     int32_t *payoff = batch->payoffs + i * batch->game->seats;
     memset(payoff, 0, batch->game->seats * sizeof *payoff);

@@ -1,0 +1,84 @@
+"""What `make install` puts into an empty prefix is all that others need: install.py BUILD ROOT
+
+Programs in C, C++ and Python are built against it outside the tree, and the manual and the completion are there."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+BUILD, ROOT = (pathlib.Path(sys.argv.pop(1)).resolve() for _ in range(2))
+FOLDER = pathlib.Path(tempfile.mkdtemp())
+PREFIX = FOLDER / "empty"
+
+
+def run(*words, **settings):
+    return subprocess.run(words, capture_output=True, text=True, check=True, cwd=FOLDER, **settings).stdout
+
+
+def setUpModule():
+    options = json.loads(run("meson", "introspect", BUILD, "--buildoptions"))
+    prefix = next(option["value"] for option in options if option["name"] == "prefix")
+    run("meson", "install", "-C", BUILD, "--no-rebuild", "--destdir", FOLDER / "stage")
+    (FOLDER / "stage" / prefix.lstrip("/")).rename(PREFIX)
+
+
+def tearDownModule():
+    shutil.rmtree(FOLDER)
+
+
+class Install(unittest.TestCase):
+    @property
+    def libraries(self):
+        return next(PREFIX.glob("lib/**/libwarbones.so")).parent
+
+    def compiled(self, compiler, source, package):
+        flags = run("pkg-config", f"--define-variable=prefix={PREFIX}", "--cflags", "--libs", package,
+                    env={**os.environ, "PKG_CONFIG_PATH": str(self.libraries / "pkgconfig")}).split()
+        run(*compiler, ROOT / "examples" / source, *flags, "-o", "program")
+        return run(FOLDER / "program", env={**os.environ, "LD_LIBRARY_PATH": str(self.libraries)})
+
+    def test_c(self):
+        said = self.compiled(["cc", "-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror"], "first.c", "warbones-table")
+        self.assertRegex(said, r"^\d+ moves, payoffs (0 and 12|12 and 0|6 and 6)$")
+
+    def test_cpp(self):
+        said = self.compiled(["c++", "-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror"], "first.cpp", "warbones")
+        self.assertRegex(said, r"^\d+ choices, payoffs (0 and 12|12 and 0|6 and 6)$")
+
+    def test_python(self):
+        packages = next(PREFIX.glob("lib/python3*/dist-packages"))
+        said = run(sys.executable, ROOT / "examples" / "first.py", env={**os.environ, "PYTHONPATH": str(packages)})
+        self.assertRegex(said, r"^\d+ moves, payoffs \[(0, 12|12, 0|6, 6)\]$")
+
+    def test_every_command_has_its_manual_page(self):
+        program = PREFIX / "bin" / "warbones"
+        commands = re.findall(r"^  warbones (\w+)", run(program, "help"), re.M)
+        pages = {path.stem for path in PREFIX.glob("share/man/man1/*.1")}
+        self.assertEqual(pages, {"warbones"} | {f"warbones-{command}" for command in commands})
+        seats = (PREFIX / "share/man/man1/warbones-play.1").read_text()
+        self.assertIn(r"\fB\-\-seats\fR", seats)
+        self.assertIn("wb_submit", next(PREFIX.glob("share/man/man3/libwarbones.3")).read_text())
+
+    def test_bash_completes_commands_flags_and_games(self):
+        def completed(*words):
+            script = PREFIX / "share/bash-completion/completions/warbones"
+            line = " ".join(f"'{word}'" for word in words)
+            return run("bash", "-c", f". {script}; COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}; _warbones; echo ${{COMPREPLY[@]}}").split()
+
+        self.assertEqual(completed("warbones", "rep"), ["replay"])
+        self.assertIn("dwarf-dice", completed("warbones", "play", "dw"))
+        self.assertIn("--seats", completed("warbones", "play", "--s"))
+        self.assertEqual(completed("warbones", "arena", "--players", "nov"), ["novice"])
+
+    def test_headers_stand_alone(self):
+        for header in (PREFIX / "include/warbones").iterdir():
+            run("cc", "-std=c17", "-Werror", "-fsyntax-only", "-I", PREFIX / "include", "-x", "c", header)
+
+
+if __name__ == "__main__":
+    unittest.main()
