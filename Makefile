@@ -4,7 +4,7 @@ BUILD ?= build
 PREFIX ?= /usr/local
 SHELL := /bin/bash
 .DEFAULT_GOAL := all
-.PHONY: all install abi play term web test quick bench fuzz coverage hardened mutants golden reports signature leak-certificate format lint wasm setup clean help
+.PHONY: all install abi deb deb-test wheel dist play term web test quick bench fuzz coverage hardened mutants golden reports signature leak-certificate format lint wasm setup clean help
 
 all: $(BUILD)/build.ninja ## Build everything
 	@echo "== building"
@@ -25,6 +25,18 @@ install: web ## Install program, libraries, headers, Python package, manual and 
 
 abi: all ## Rewrite the list of what the libraries show, after a deliberate change
 	@tests/e2e/abi.py --write $(BUILD)/src/warbones tests/abi.txt $(BUILD)/src/libwarbones.so.0 $(BUILD)/src/libwarbones-table.so.0
+
+deb: web ## Make Debian packages into build/deb: warbones, libwarbones0, libwarbones-dev, python3-warbones
+	@tools/deb.sh $(BUILD) $(BUILD)/deb
+
+deb-test: deb ## Install them into a fresh Debian and play there (as root, needs debootstrap and a mirror)
+	@tools/deb_test.sh $(BUILD)/deb
+
+wheel: all ## Make the Python wheel, libraries included, into build/wheel
+	@bindings/python/wheel.py $(BUILD) $(BUILD)/wheel
+
+dist: web ## Make the source archive of the last commit into build/dist; it builds without a network
+	@tools/dist.sh $(BUILD)/dist
 
 test: setup ## Run all tests: plain, sanitizers, fuzz corpora, WebAssembly, layout
 	@tools/test.sh
@@ -88,4 +100,4 @@ clean: ## Remove everything that was built
 	@rm -rf build build-*
 
 help: ## List the targets
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18

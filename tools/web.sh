@@ -3,6 +3,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/../web"
 
+if [ -f .released ]; then # a source archive brings the page along
+    exit 0
+fi
+
 if ! cmp -s package-lock.json node_modules/.installed-lock; then
     echo "== installing the page's packages"
     # Not `npm ci`: it refuses a lock file without the optional packages of other platforms.

@@ -13,6 +13,7 @@ import sysconfig
 from typing import Any, Callable
 
 SONAMES = ("libwarbones.so.0", "libwarbones-table.so.0")
+BUNDLED = "libyaml-0.so.2"  # in a wheel; elsewhere the system has it
 
 
 class WarbonesError(Exception):
@@ -39,6 +40,8 @@ def _folders() -> list[pathlib.Path]:
 def _load() -> list[ctypes.CDLL]:
     for folder in _folders():
         if all((folder / name).exists() for name in SONAMES):
+            if (folder / BUNDLED).exists():
+                ctypes.CDLL(str(folder / BUNDLED))
             return [ctypes.CDLL(str(folder / name)) for name in SONAMES]
     try:
         return [ctypes.CDLL(name) for name in SONAMES]
@@ -131,17 +134,15 @@ def words(write: Callable[[Any], Any], room: int = 1024) -> str:
         room = text.needed + 1
 
 
-def refusal(status: Any) -> WarbonesError:
+def refusal(status: Any, kind: type[WarbonesError] = WarbonesError) -> WarbonesError:
     """The status as an exception."""
-    moves = (constant["WB_ILLEGAL"], constant["WB_NOT_YOURS"], constant["WB_UNKNOWN"])
-    kind = IllegalMove if status.code in moves else WarbonesError
     return kind(status.text.decode(), status.rule.decode(), status.code)
 
 
-def checked(call: Callable[..., Any], *arguments: Any) -> Any:
+def checked(call: Callable[..., Any], *arguments: Any, kind: type[WarbonesError] = WarbonesError) -> Any:
     """Calls a function whose last argument is a status; raises what it refuses."""
     status = Status()
     answer = call(*arguments, ctypes.byref(status))
     if not answer:
-        raise refusal(status)
+        raise refusal(status, kind)
     return answer

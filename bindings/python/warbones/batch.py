@@ -94,12 +94,12 @@ class Batch:
         if actions is not None:
             self._take(actions)
         if self._pool is None:
-            checked(lib.wb_batch_submit, ctypes.addressof(self._slices[0]))
+            checked(lib.wb_batch_submit, ctypes.addressof(self._slices[0]), kind=IllegalMove)
             return
         first = 0
         for one in self._slices:
             try:
-                checked(lib.wb_batch_allows, ctypes.addressof(one))
+                checked(lib.wb_batch_allows, ctypes.addressof(one), kind=IllegalMove)
             except IllegalMove as refused:
                 raise IllegalMove(f"from game {first} on, {refused.text}", refused.rule, refused.code) from None
             first += one.count

@@ -228,7 +228,7 @@ class State(_Held):
         if not 0 <= index <= 0xFFFF:
             raise IllegalMove(f"there is no move {index}")
         if not lib.wb_submit(self.game._at, self._at, who, index, trace, ctypes.byref(status)):
-            raise refusal(status)
+            raise refusal(status, IllegalMove)
         if self._course is not None:
             self._course = (self._course, who, index)
 
