@@ -50,6 +50,8 @@ def main():
     wanted = pathlib.Path(path).read_text().splitlines()
     changes = [line for line in difflib.unified_diff(wanted, found, path, "the libraries", lineterm="", n=0) if not line.startswith("@@")]
     print("\n".join(changes) or f"{len(found)} lines as listed")
+    if changes:
+        print("If that is meant, `make abi` rewrites the list; docs/api.md tells when the SONAME must change.")
     declared = {line.split("(")[0].split()[-1] for line in found if re.match(r"warbones(-table)?: ", line)}
     seen = {line.split()[-1].split("@")[0] for line in found if " shows T " in line}
     print(*(f"not in a library: {name}" for name in declared - seen), *(f"in no header: {name}" for name in seen - declared), sep="\n")
