@@ -62,7 +62,8 @@ static talk_result help(sitting *at, int seat, char *arguments) {
     page_goal(at);
     if (seat >= 0 && table_turn(at->table) == seat) {
         screen_say(&at->screen, SCREEN_PLAIN,
-                   "You can play one of these by number, by name, or by the first letters of each word:");
+                   "You can play one of these by number, by name or the first letters of its words, or by "
+                   "words of what it says:");
         page_choices(at, seat);
         screen_say(&at->screen, SCREEN_PLAIN, "or say:");
     }

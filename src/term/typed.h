@@ -1,4 +1,5 @@
-/* What a typed line means as an action: the number of a choice, its notation, or an abbreviation of it. */
+/* What a typed line means as an action: the number of a choice, its notation, an abbreviation of it, or words of its
+ * title. */
 #ifndef TERM_TYPED_H
 #define TERM_TYPED_H
 

@@ -94,6 +94,18 @@ static void ambiguous_beginnings_name_both_meanings(void **unused) {
     table_free(table);
 }
 
+static void words_of_the_title_will_do(void **unused) {
+    (void)unused;
+    wb_table *table = open_table();
+    expect_meaning(table, "Grim", "attack 1");
+    attack(table);
+    expect_meaning(table, "add longsword", "commit longsword");
+    expect_meaning(table, "MACE add", "commit mace");
+    expect_no_meaning(table, "add", "'add' may mean 'commit ");
+    expect_no_meaning(table, "lo ad", "there is no action");
+    table_free(table);
+}
+
 static void garbage_gets_a_sentence(void **unused) {
     (void)unused;
     wb_table *table = open_table();
@@ -119,6 +131,7 @@ int main(void) {
         cmocka_unit_test(the_notation_of_an_illegal_action_means_it),
         cmocka_unit_test(unique_beginnings_of_words_are_enough),
         cmocka_unit_test(ambiguous_beginnings_name_both_meanings),
+        cmocka_unit_test(words_of_the_title_will_do),
         cmocka_unit_test(garbage_gets_a_sentence),
         cmocka_unit_test(nobody_chooses_for_another_seat),
     };
