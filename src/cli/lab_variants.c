@@ -104,6 +104,19 @@ typedef struct pack_source {
     const wb_pack_head *content;
 } pack_source;
 
+static bool is_number_there(const pack_source *source, const sweep *wanted, wb_status *status) {
+    int64_t number;
+    pack_error error;
+    if (!source->content)
+        return status_set(status, WB_MALFORMED, NULL, "%s has no packs, so no number to change",
+                          source->rules->title);
+    if (pack_number_at(source->path, wanted->path, source->rules->pack_schema, source->content, &number,
+                       &error))
+        return true;
+    pack_file_complain(&error, status);
+    return false;
+}
+
 static const wb_pack_head *patched(const lab_request *request, const pack_source *source, const char *path,
                                    int64_t value, wb_status *status) {
     char change[HEADING + 24];
@@ -140,7 +153,8 @@ bool lab_sweep(const lab_request *request, int word_count, char **words, wb_stat
     if (source.rules) source.content = source.rules->builtin_pack;
     if (!read_sweep(words[1], &wanted, status) ||
         (!source.rules &&
-         !pack_file_open(request->library, words[0], &source.rules, &source.content, status)))
+         !pack_file_open(request->library, words[0], &source.rules, &source.content, status)) ||
+        !is_number_there(&source, &wanted, status))
         return false;
     bool done = lab_study_of_content(request, source.rules, source.content, 0, NULL, &of.base, status) &&
                 lab_study_play(request, "base.txt", &of.base, status) &&

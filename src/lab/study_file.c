@@ -1,6 +1,7 @@
 #include "lab/study_file.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 #include "engine/status.h"
 
 static const char title[] = "warbones study ", version[] = "3\n", end[] = "end ";
-enum { DESCRIPTION = 2048, CHECKSUM_SEED = 0x57d7, CHECKSUM_DIGITS = 16 };
+enum { DESCRIPTION = 2048, EXCERPT = 64, CHECKSUM_SEED = 0x57d7, CHECKSUM_DIGITS = 16 };
 
 const char *study_seal(const char *text, size_t length, char line[static STUDY_SEAL]) {
     wb_text seal = wb_text_over(line, STUDY_SEAL);
@@ -111,14 +112,33 @@ static bool read_seal(reader *from) {
            (!*from->at || fault(from, "the study goes on behind its end"));
 }
 
-static bool read_counts(reader *from, const study *one, uint64_t *first, uint64_t *done, uint64_t *counts) {
+static bool other_plan(const reader *from, size_t length, const char *due, size_t due_length) {
+    char said[EXCERPT], wanted[EXCERPT];
+    snprintf(said, sizeof said, "%.*s", (int)(length < EXCERPT ? length : EXCERPT), from->at);
+    snprintf(wanted, sizeof wanted, "%.*s", (int)due_length, due);
+    return status_set(from->status, WB_MALFORMED, NULL, "line %d: this study has another plan: %s, not %s",
+                      from->line, said, wanted);
+}
+
+/* The line must say what this study plays, word for word. */
+static bool read_plan(reader *from, const study *one) {
     char line[DESCRIPTION];
+    for (const char *due = describe(one, line);; due++) {
+        const size_t length = strcspn(from->at, " \n"), due_length = strcspn(due, " ");
+        if (length != due_length || strncmp(from->at, due, length) != 0)
+            return other_plan(from, length, due, due_length);
+        from->at += length;
+        due += due_length;
+        if (!*due) return take_text(from, "\n", "this study has another plan: it says more");
+        if (!take_text(from, " ", "this study has another plan: it says less")) return false;
+    }
+}
+
+static bool read_counts(reader *from, const study *one, uint64_t *first, uint64_t *done, uint64_t *counts) {
     const size_t size = one->counted.plan.size;
-    if (!read_title(from) || !take_text(from, describe(one, line), "this study has another plan") ||
-        !take_text(from, "\n", "this study has another plan") ||
-        !take_text(from, "games ", "'games' is expected") || !take_number(from, first) ||
-        !take_text(from, " ", "a number is expected") || !take_number(from, done) ||
-        !take_text(from, "\n", "the line goes on where it should end"))
+    if (!read_title(from) || !read_plan(from, one) || !take_text(from, "games ", "'games' is expected") ||
+        !take_number(from, first) || !take_text(from, " ", "a number is expected") ||
+        !take_number(from, done) || !take_text(from, "\n", "the line goes on where it should end"))
         return false;
     for (uint64_t batch = 0; batch < CENSUS_BATCHES; batch++)
         if (!read_batch(from, batch, size, counts + batch * size)) return false;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "common/utf8.h"
+#include "common/words.h"
 #include "packs/build.h"
 #include "packs/path.h"
 #include "packs/to_tree.h"
@@ -61,4 +62,18 @@ bool pack_change(const char *name, const char *changes, const wb_pack_schema *sc
     const bool built = make_changes(&all, changes, error) && pack_build(&all, schema, out, error);
     tree_free(&all);
     return built;
+}
+
+bool pack_number_at(const char *name, const char *path, const wb_pack_schema *schema,
+                    const wb_pack_head *pack, int64_t *number, pack_error *error) {
+    tree all;
+    pack_error_begin(error, name);
+    if (!pack_to_tree(&all, schema, pack, error)) return false;
+    const tree_node *node = pack_path_follow(&all, path, error);
+    const bool found = node && words_number(node->text, INT64_MIN, INT64_MAX, number);
+    if (node && !found)
+        pack_fail(error, PACK_WHOLE_FILE, "\"%s\" is no number but \"%s\"", excerpt_of(path).text,
+                  excerpt_of(node->text).text);
+    tree_free(&all);
+    return found;
 }

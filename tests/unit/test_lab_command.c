@@ -319,8 +319,17 @@ static void refusals_name_what_is_wrong(void **unused) {
                    "one pack is of dwarf-dice");
     assert_refused("lab sweep dwarf-dice", "PATH=A..B");
     assert_refused("lab sweep nothing.yaml rules.endurance=1..x", "no range");
+    assert_refused("lab sweep dwarf-dice items.dagger.name=1..3",
+                   "\"items.dagger.name\" is no number but \"Dagger\"");
+    assert_refused("lab sweep dwarf-dice items.dagger=1..3", "not at a single value");
+    assert_refused("lab sweep pig rules.goal=1..3", "Pig has no packs");
     free(said("lab run dwarf-dice --players random --games 8 -o kept"));
-    assert_refused("lab run tarnished-glory --players random --games 8 -o kept", "another plan");
+    assert_refused("lab run tarnished-glory --players random --games 8 -o kept",
+                   "dwarf-dice, not tarnished-glory");
+    assert_refused("lab run dwarf-dice --players random --seed 4 --games 8 -o kept",
+                   "another plan: seed=1, not seed=4");
+    assert_refused("lab run dwarf-dice --players random --games 8 --quick -o kept",
+                   "another plan: it says less");
 }
 
 int main(void) {
