@@ -1,6 +1,7 @@
 """Every command that the documents show is run, at a small size: docs_commands.py WARBONES ROOT
 
-Lines of fenced `sh` blocks and spans like `warbones lab run …` count. What cannot be run here stands in UNTRIED, with the reason."""
+Lines of fenced `sh` blocks and spans like `warbones lab run …` count, and so do programs and scripts that are named. What cannot be
+run here stands in UNTRIED, with the reason; what is a test of its own (build/tests, build/bench, tools) must be there."""
 import json
 import os
 import pathlib
@@ -12,13 +13,15 @@ import sys
 import tempfile
 
 warbones, root = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "docs/*.md", "docs/balance/*.md", "web/README.md"]
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "docs/**/*.md", "web/README.md"]
 UNTRIED = {
-    r"warbones serve\b": "serves until it is ended",
+    r"warbones serve\b(?!.*--help)": "serves until it is ended",
     r"npx vite$": "serves until it is ended",
     r"warbones record 1$": "the first line of a record",
     r"warbones bench --signature$": "is a test of its own",
     r"meson test -C build-hardened$": "the whole test run",
+    r"mpirun ": "is a test of its own",
+    r"(pg_dump|sqlite3|psql) ": "needs a database that people use",
     r"build-hardened/": "another build",
     r"(export PKG_CONFIG_PATH|cc .*pkg-config)": "the test install does it",
 }
@@ -38,13 +41,18 @@ SMALLER = [
 SIZED = re.compile(r"warbones (lab (run|diff|sweep|rulings)|arena|selfplay) ")
 
 
+PROGRAM = r"(?:warbones|make|meson|node|npx|npm|cc|mpirun|pg_dump|sqlite3|psql) [^`]+"
+NAMED = r"(?:build[\w-]*/(?:src|bench|tests|fuzz)|tools|tests/e2e)/[\w.-]+(?: [^`]+)?"
+SPAN = re.compile(f"`((?:build[\\w/-]*/)?{PROGRAM}|{NAMED})`")
+
+
 def shown(text):
     for block in re.findall(r"^```sh\n(.*?)^```", text, re.S | re.M):
         for line in block.splitlines():
             if line.strip():
                 yield line.split(" #")[0].strip()
     prose = re.sub(r"^```.*?^```", "", text, flags=re.S | re.M)
-    yield from re.findall(r"`((?:build[\w/-]*/)?(?:warbones|make|meson|node|npx|npm|cc) [^`]+)`", prose)
+    yield from SPAN.findall(prose)
 
 
 def smaller(command):
@@ -87,9 +95,24 @@ def run(command, folder):
     return "" if done.returncode == 0 else f"exit code {done.returncode}: {done.stderr or done.stdout}"
 
 
+def programs():
+    """All that is built, whether it has been built yet or not: src/warbones, tests/server_sim …"""
+    build = warbones.parents[1]
+    targets = json.loads((build / "meson-info/intro-targets.json").read_text())
+    return {os.path.relpath(name, build) for target in targets for name in target["filename"]}
+
+
+def is_missing(name):
+    """Whether a program of the build, or a script of the sources, is not there."""
+    built = re.match(r"build[\w-]*/(.*)", name)
+    return built[1] not in programs() if built else not any((place / name).exists() for place in (root, root / "web"))
+
+
 def trial(command, folder):
     """What is wrong with the command; '' when nothing is."""
     words = shlex.split(command)
+    if re.fullmatch(NAMED, command) and (words[0] != "build/src/warbones" or len(words) == 1):
+        return f"no {words[0]}" if is_missing(words[0]) else ""
     if words[0] == "make":
         return run(f"make -n -C {root} {' '.join(shlex.quote(word) for word in words[1:])} >/dev/null", folder)
     if words[0] == "npm":
