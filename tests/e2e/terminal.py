@@ -98,6 +98,6 @@ class Terminal:
     def choices(self):
         """{number: notation} of the list shown last: what looks like an entry above its first one is a drawing."""
         entries = re.sub(r"^ {12,}.*$", "", plain(self.last), flags=re.M)  # without the ends of long ones
-        rows = re.findall(r"(?:^|  )[ ]{0,2}(\d+) ([a-z][a-z0-9-]*(?: [a-z0-9-]+)*)(?=  |$)", entries, re.M)
+        rows = re.findall(r"(?:^|  )[ ]{0,2}(\d+) ([a-z][a-z0-9-]*(?: [A-Za-z0-9-]+)*)(?=  |$)", entries, re.M)
         firsts = [i for i, (number, _) in enumerate(rows) if number == "1"]
         return {int(number): name for number, name in rows[firsts[-1]:]} if firsts else {}

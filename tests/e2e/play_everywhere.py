@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""`warbones play` in every game and in windows of every kind: people type at random, and hurry.
+
+usage: play_everywhere.py PROGRAM
+"""
+import pathlib
+import random
+import re
+import shutil
+
+from at_the_table import AtTheTable, HANDED_OVER, PROMPT, main
+from terminal import Terminal, plain
+
+SEATS = {"dwarf-dice": "human,random,random", "tarnished-glory": "human,random,human", "chartalea": "human,random", "glyph": "human,random",
+         "glyph-preview": "random,human"}
+DECISIONS = 60
+
+
+class EveryGame(AtTheTable):
+    def type_something(self, table, mind):
+        """Any number that is shown, the likely set, or Enter where it does something."""
+        page = plain(table.last)
+        words = [str(number) for number in table.choices()]
+        if "= puts that in" in page:
+            words += ["="] * len(words)
+        if "Enter: " in page or page.endswith(HANDED_OVER):
+            words += [""] * (len(words) + 1)
+        self.assertTrue(words, page)
+        self.assertNotIn("there is no action", page)
+        table.ask(mind.choice(words), PROMPT, HANDED_OVER)
+
+    def try_game(self, game, seats):
+        mind = random.Random(game)
+        table = Terminal(self.program, self.home, "play", game, "--seats", seats, "--seed", "5", "--pace", "0", columns=100, rows=50)
+        table.wait(PROMPT, HANDED_OVER)
+        for _ in range(DECISIONS):
+            if "Enter leaves" not in plain(table.last):
+                self.type_something(table, mind)
+        if plain(table.last).endswith(HANDED_OVER):
+            table.ask("", PROMPT)
+        is_over = "Enter leaves" in plain(table.last)
+        for question in ("log", "show", "?"):
+            table.ask(question)
+            self.assertNotIn("Sorry", plain(table.last))
+        table.ask("" if is_over else "quit", "no more")
+        self.assertEqual(table.code, 0)
+        (record,) = self.files(f"{game}-finished-*.record" if is_over else f"{game}.record")
+        code, said = self.run("replay", record)
+        self.assertEqual(code, 0, said)
+
+    def test_whoever_types_what_the_screen_shows_is_understood(self):
+        for game, seats in SEATS.items():
+            with self.subTest(game=game):
+                self.try_game(game, seats)
+
+
+class Hurry(AtTheTable):
+    def test_enter_ends_the_pauses_between_sentences(self):
+        table = Terminal(self.program, self.home, "play", "dwarf-dice", "--seats", "random,random", "--seed", "1", "--pace", "60000")
+        table.wait("comes to the table.\n")
+        table.type("")
+        self.assertIsNone(table.wait("never"))
+        self.assertEqual(table.code, 0)
+        self.assertRegex(plain(table.all), r"wins\.|share the win\.")
+
+    def test_enter_ends_a_long_thought(self):
+        table = self.open("--seats", "ismcts:ms=3600000,human", "first=0", "--seed", "1", ending="Enter: move now.\n")
+        table.ask("", PROMPT, "Enter: move now.\n")
+        self.assertNotIn("Sorry", plain(table.last))
+        table.press_interrupt()
+        table.wait("never")
+
+
+class Windows(AtTheTable):
+    def test_windows_of_no_size_and_of_any_are_written_to(self):
+        for columns, rows, widest in ((0, 0, 80), (7, 3, 36), (500, 200, 110)):
+            with self.subTest(columns=columns):
+                table = self.open("--seed", "8", "--new", columns=columns, rows=rows)
+                table.ask("?")
+                self.assertLessEqual(max(map(len, plain(table.last).splitlines())), widest)
+                self.assertIn("resign", plain(table.last))
+                table.ask("quit", "no more")
+
+    def test_what_cannot_be_erased_is_pushed_aside(self):
+        table = Terminal(self.program, self.home, "play", "tarnished-glory", "--seats", "human,human,human", "--pace", "0", "--seed", "5", TERM="dumb")
+        table.wait(HANDED_OVER)
+        self.assertNotIn("\x1b", table.all)
+        self.assertGreater(table.last.count("\n"), 150)
+        table.ask("", PROMPT)
+        self.assertGreater(table.last.count("\n"), 150)
+        table.ask("quit", "no more")
+
+
+class Saves(AtTheTable):
+    def folder(self):
+        return self.slot().parent
+
+    def test_a_folder_that_is_gone_is_told_at_every_save(self):
+        table = self.open("--seed", "8")
+        shutil.rmtree(self.folder())
+        self.choose(table, random.Random(2))
+        self.assertIn("could not be saved", " ".join(plain(table.last).split()))
+        table.ask("quit", "no more")
+        self.assertIn("The game is not saved.", plain(table.last))
+
+    def test_the_end_of_a_game_without_its_folder_is_shown(self):
+        table = self.open("--seed", "4")
+        shutil.rmtree(self.folder())
+        self.play_to_the_end(table, 1)
+        self.assertIn("The end of the game is not saved", plain(table.last))
+        table.ask("", "no more")
+
+    def test_as_many_tables_as_there_are_slots(self):
+        tables = [self.open("--seed", str(number)) for number in range(9)]
+        code, said = self.run("play", "dwarf-dice", text=b"\nquit\n")
+        self.assertEqual(code, 0, said)
+        self.assertIn("running tables hold all 9 slots", " ".join(said.split()))
+        for table in tables:
+            table.ask("quit", "no more")
+
+    def test_a_record_names_players_that_there_are(self):
+        self.open("--seed", "8").ask("quit", "no more")
+        stranger = pathlib.Path(self.home, "stranger.record")
+        stranger.write_text(re.sub(r"(?m)^seat 1 .*$", "seat 1 robot", self.slot().read_text()))
+        code, said = self.run("play", str(stranger))
+        self.assertNotEqual(code, 0)
+        self.assertIn("no player 'robot'", said)
+
+    def test_who_gives_up_among_people_has_given_up(self):
+        table = self.open("--seats", "human,human", "--seed", "4", "--new")
+        for line, answer in {"why": "Why what?", "resign no": "Give up for good?"}.items():
+            table.ask(line)
+            self.assertIn(answer, plain(table.last))
+        table.ask("resign yes", PROMPT, HANDED_OVER)
+        self.assertIn("resigned", plain(table.all))
+        table.ask("resign yes")
+        self.assertIn("The game is over", plain(table.last))
+        table.ask("", "no more")
+
+
+if __name__ == "__main__":
+    main(__doc__)
