@@ -19,8 +19,11 @@ enum {
     MOST_FORECASTS = 4,
 };
 
+char play_on_note[120];
+
 typedef struct course {
     const wb_game *game;
+    const void *from;
     const void *state; /* a block of exactly state_size bytes, so that sanitizers see a step beyond */
     wb_rng *rng;
     unsigned moves;
@@ -44,7 +47,13 @@ __attribute__((format(printf, 2, 3))) static void break_off(const course *at, co
                 head->phase < game->rules->phase_count ? game->rules->phases[head->phase].name : "?",
                 head->turn);
     }
-    fprintf(stderr, "\n");
+    fprintf(stderr, "\n%s%s", play_on_note, play_on_note[0] ? "\n" : "");
+    if (at->from) {
+        static char page[PAGE];
+        wb_text text = wb_text_over(page, PAGE);
+        wb_position_json(game, at->from, &text);
+        fprintf(stderr, "position %s\n", page);
+    }
     abort();
 }
 
@@ -192,6 +201,7 @@ unsigned play_on(const wb_game *game, const void *from, unsigned most, wb_rng *r
     if (!state || !before) abort();
     memcpy(state, from, size);
     HOLDS(&at, wb_check(game, state, &status), "%s: %s", status.rule, status.text);
+    at.from = from;
     while (wb_turn(state) != WB_OVER && at.moves < most)
         make_move(&at, state, before);
     if (wb_turn(state) == WB_OVER) expect_ending(&at);

@@ -9,6 +9,9 @@
 /* Sets every option to a value of its range by lot. */
 void set_options_by_lot(wb_game *game, wb_rng *rng);
 
+/* Where a position comes from: told when something breaks. */
+extern char play_on_note[120];
+
 /* Plays at most `most` moves, or to the end; returns how many there were. */
 unsigned play_on(const wb_game *game, const void *from, unsigned most, wb_rng *rng);
 

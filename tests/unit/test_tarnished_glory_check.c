@@ -413,8 +413,28 @@ static void a_combat_adds_up(void **unused) {
     assert_string_equal(status.rule, "TG-I13");
 }
 
+/* TG-065: one die per Knight in the Lair, seat by seat; who is not due yet has none. */
+static void commanders_roll_in_the_order_of_their_seats(void **unused) {
+    (void)unused;
+    const wb_game game = tg_table_game(4);
+    tg_state state = sound(&game, AT_ROLL_COMMANDERS);
+    wb_status status;
+    int square = 0;
+    while (!state.knights[GREEN][square])
+        square++;
+    state.knights[RED][TG_LAIR]--;
+    state.knights[RED][square]++;
+    state.knights[GREEN][square]--;
+    state.knights[GREEN][TG_LAIR]++;
+    if (!wb_check(&game, &state, &status)) fail_msg("%s %s", status.rule, status.text);
+    state.owner[0] = GREEN;
+    assert_false(wb_check(&game, &state, &status));
+    assert_string_equal(status.rule, "TG-I12");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(commanders_roll_in_the_order_of_their_seats),
         cmocka_unit_test(the_positions_to_break_are_sound),
         cmocka_unit_test(every_flaw_is_named),
         cmocka_unit_test(nothing_is_taken_where_nothing_is),

@@ -228,7 +228,9 @@ static bool check_card(const wb_game *game, const gl_state *state, wb_status *st
     if (expected != (state->hand != GL_NONE) ||
         (state->hand != GL_NONE && state->hand >= gl_content(game)->kinds))
         BROKEN("GL-I03", "a card is in hand in one field and not in another");
-    if (state->sold > gl_content(game)->edition.refill_on_sale || (state->sold && !state->vm.start))
+    const bool may_draw = demands[GL_DRAW].steps >> state->step & 1;
+    if (state->sold > gl_content(game)->edition.refill_on_sale ||
+        (state->sold && (!state->vm.start || !may_draw)))
         BROKEN("GL-I17", "a card was paid for, and the row is not filled");
     if (drafted && !gl_content(game)->edition.refill_at_once)
         BROKEN("GL-I17", "the row is refilled in the middle of a Turn");

@@ -323,19 +323,22 @@ static bool descend(const uint8_t *dice, int count, int least_step) {
     return true;
 }
 
-static bool check_owners(const tg_state *state, int rolled, bool all, wb_status *status) {
+/* Commanders roll in the order of their seats, a die for each Knight in the Lair. */
+static bool check_owners(const tg_state *state, int rolled, wb_status *status) {
     assert(rolled >= 0 && rolled <= TG_MAX_DICE);
-    int owned[TG_COMMANDERS] = {0};
+    int owned[TG_COMMANDERS] = {0}, left = rolled;
     for (int rank = 0; rank < TG_MAX_DICE; rank++) {
         assert(rank >= rolled || state->owner[rank] < TG_COMMANDERS || state->owner[rank] == TG_NONE);
         if ((state->owner[rank] != TG_NONE) != (rank < rolled))
             BROKEN("TG-I12", "a die without an owner, or an owner without a die");
         if (rank < rolled) owned[state->owner[rank]]++;
     }
-    for (int seat = 0; seat < TG_COMMANDERS; seat++)
-        if (all ? owned[seat] != state->knights[seat][TG_LAIR] : owned[seat] > state->knights[seat][TG_LAIR])
-            BROKEN("TG-I12", "seat %d has %d dice for %d Knights in the Lair", seat, owned[seat],
-                   state->knights[seat][TG_LAIR]);
+    for (int seat = 0; seat < TG_COMMANDERS; seat++) {
+        const int knights = state->knights[seat][TG_LAIR], due = left < knights ? left : knights;
+        if (owned[seat] != due)
+            BROKEN("TG-I12", "seat %d has %d dice for %d Knights in the Lair", seat, owned[seat], knights);
+        left -= due;
+    }
     return true;
 }
 
@@ -380,7 +383,7 @@ static bool check_combat(const wb_game *game, const tg_state *state, wb_status *
     for (int rank = 0; rank < TG_MAX_DICE; rank++)
         if (state->bonus[rank] && (phase < TG_PLAY_CARDS || rank >= tg_pairs(state)))
             BROKEN("TG-I12", "a card lies on rank %d, where none can be played", rank + 1);
-    return check_owners(state, rolled, !left, status) && check_current_rank(state, status);
+    return check_owners(state, rolled, status) && check_current_rank(state, status);
 }
 
 static bool check_choices(const wb_game *game, const tg_state *state, wb_status *status) {
