@@ -10,7 +10,7 @@ import re
 import sys
 
 # Tests by name. Engine and games are also played.
-PLAYED = r"small-pools|golden-games|property-.*"
+PLAYED = r"small-pools|golden-games|property-.*|fuzz-played_.*"
 ROOMS = {
     "engine": r"rng|text|deck|field|words|doors|setup|observe|(script|pack)-.*|table.*|coach|selection|position|record|json-read|schema"
               r"|scenarios-.*|phrases-.*|fuzz-script",

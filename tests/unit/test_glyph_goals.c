@@ -54,6 +54,18 @@ static void dice_that_fit_are_kept(void **unused) {
     expect_chance(&f, "Flame Ward can be used as the dice are", 1, 1);
 }
 
+static void odds_name_the_ability_they_are_about(void **unused) {
+    (void)unused;
+    static char told[1 << 14];
+    gl_table f = with_dice(GL_GREEN, 3);
+    wb_state view;
+    wb_text text = wb_text_over(told, sizeof told);
+    DO(&f, "activate fire-guard", "D", "blank", "blank");
+    wb_view(&f.game, &f.state, wb_turn(&f.state), &view);
+    assert_true(coach_odds_json(&f.game, &view, wb_turn(&f.state), &text));
+    assert_non_null(strstr(told, "\"kind\":\"abilities\",\"id\":\"flame-ward\""));
+}
+
 /* GL-050, GL-053: Channel asks for two Power and one energy. Two blue dice show two Power in 15 of 36 rolls;
  * without stored energy a third Power must pay it, which 5 of 36 have. */
 static void energy_is_part_of_the_price(void **unused) {
@@ -162,6 +174,7 @@ static void lines_of_goals_are_legal(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(dice_that_fit_are_kept),
+        cmocka_unit_test(odds_name_the_ability_they_are_about),
         cmocka_unit_test(energy_is_part_of_the_price),
         cmocka_unit_test(dice_taken_promise_a_roll),
         cmocka_unit_test(a_basic_attack_needs_more_war_than_armor),

@@ -69,10 +69,48 @@ static void spectators_see_backs_only(void **unused) {
     }
 }
 
+static bool is_affordable(const gl_item *item) {
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++)
+        if (item->cost[colour] > (colour == GL_GOLD)) return false;
+    return true;
+}
+
+/* GP-028: whoever is asked before Replenish holds a card that can be paid, and be it the only one of all that are
+ * hidden: a guess that is drawn at random would hardly ever find it. */
+static void who_is_asked_to_buy_can_buy_in_every_guess(void **unused) {
+    (void)unused;
+    gl_table table = gl_table_begin("glyph-preview", 2);
+    const gl_pack *pack = table.game.pack;
+    const unsigned axes = gl_table_card(&table, "twin-axes");
+    memset(table.state.home[0][FIRE_GUARD_A1], 0, GL_COLOURS);
+    table.state.home[0][FIRE_GUARD_A1][GL_GOLD] = 1;
+    for (unsigned kind = 0; kind < pack->kinds; kind++) {
+        if (!is_affordable(&pack->item[kind])) continue;
+        table.state.discard[kind] = (uint8_t)(table.state.discard[kind] + table.state.deck[kind]);
+        table.state.deck[kind] = 0;
+    }
+    table.state.stash[FIRE_GUARD_A1][0] = (uint8_t)axes;
+    table.state.discard[axes]--;
+    gl_table_put(&table);
+    gl_table_do(&table, "activate fire-guard");
+    assert_int_equal(table.state.head.phase, GL_START_BUY);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        wb_state guess = {0};
+        wb_status status;
+        wb_rng rng;
+        wb_rng_seed(&rng, seed, 0);
+        wb_view(&table.game, &table.state, 1, &guess);
+        wb_guess(&table.game, &guess, 1, &rng);
+        if (!wb_check(&table.game, &guess, &status)) fail_msg("%s %s", status.rule, status.text);
+        assert_int_equal(((const gl_state *)&guess)->stash[FIRE_GUARD_A1][0], axes);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(members_see_the_stashes_of_their_tribe_alone),
         cmocka_unit_test(the_preview_hides_stashes_as_well),
+        cmocka_unit_test(who_is_asked_to_buy_can_buy_in_every_guess),
         cmocka_unit_test(spectators_see_backs_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

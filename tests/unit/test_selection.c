@@ -130,6 +130,33 @@ static void blocks_are_toggled_die_by_die(void **unused) {
     assert_int_equal(answer.move[0], action(&game, "block 1 1"));
     select_describe(&game, &view, &answer, &words);
     assert_string_equal(words.title, "Block with 1 Alchemy and 1 Wood");
+    const wb_action all[] = {one[0], one[1], one[1]};
+    assert_true(coach_select(&game, &view, all, 3, &answer, &status));
+    const select_item *full = item_of(&answer, one[1]);
+    assert_int_equal(full->count, full->most);
+    select_refuse(&game, &answer, full, &status);
+    assert_int_equal(status.code, WB_ILLEGAL);
+    assert_int_equal(strncmp(status.rule, "DD-", 3), 0);
+}
+
+static void a_set_has_no_more_than_there_is_room_for(void **unused) {
+    (void)unused;
+    const wb_game game = dd_table_game(2);
+    dd_state state = armed_turn(&game);
+    wb_action many[RUN_MOST_MEMBERS + 1];
+    coach_selection answer;
+    wb_status status;
+    wb_state view = {0};
+    dd_table_do(&game, &state, "attack 1");
+    wb_view(&game, &state, 0, &view);
+    for (int i = 0; i <= RUN_MOST_MEMBERS; i++)
+        many[i] = action(&game, "commit mace");
+    assert_false(coach_select(&game, &view, many, RUN_MOST_MEMBERS + 1, &answer, &status));
+    assert_int_equal(status.code, WB_ILLEGAL);
+    assert_non_null(strstr(status.text, "no more than"));
+    many[0] = game.rules->action_count;
+    assert_false(coach_select(&game, &view, many, 1, &answer, &status));
+    assert_int_equal(status.code, WB_UNKNOWN);
 }
 
 static void a_selection_is_told_as_json(void **unused) {
@@ -232,6 +259,7 @@ int main(void) {
         cmocka_unit_test(a_set_that_is_refused_changes_no_byte),
         cmocka_unit_test(what_is_chosen_says_what_else_goes_with_it),
         cmocka_unit_test(blocks_are_toggled_die_by_die),
+        cmocka_unit_test(a_set_has_no_more_than_there_is_room_for),
         cmocka_unit_test(a_selection_is_told_as_json),
         cmocka_unit_test(a_throw_that_nobody_asked_for_waits_for_its_person),
         cmocka_unit_test(dice_of_computers_and_of_tables_that_do_not_hold_them_fall_at_once),
