@@ -19,7 +19,6 @@ enum {
     OTHER_ROWS = 5, /* gap, how much was left out, status, what is likely, prompt */
     ENDING_LOG = 12,
     GUTTER = 2,
-    ROOMY_LIST = 6, /* choices that need no columns */
 };
 
 const char *page_seat_name(const sitting *at, int viewer, int seat, char name[PAGE_NAME]) {
@@ -122,59 +121,14 @@ static void word_choice(const sitting *at, const coach_worlds *worlds, wb_action
     if (is_in_vain(worlds, &action, 1)) wb_text_put(&description, " (no use now)");
 }
 
-typedef struct choice_list_shape {
-    int count, columns, rows;
-    size_t name_width, entry_width;
-} choice_list_shape;
-
 static size_t width_of(const char *text) {
     return wrap_columns(text, strlen(text));
 }
 
-/* A long list goes into as many columns as the window holds. */
-static choice_list_shape shape_list(const screen *on, const choice_text *words, int count) {
-    choice_list_shape shape = {.count = count, .columns = 1};
-    size_t description = 0;
-    for (int i = 0; i < count; i++) {
-        const size_t name = width_of(words[i].name), text = width_of(words[i].description);
-        if (name > shape.name_width) shape.name_width = name;
-        if (text > description) description = text;
-    }
-    shape.entry_width = 4 + shape.name_width + (description ? GUTTER + description : 0);
-    const size_t fitting = ((size_t)on->columns + GUTTER) / (shape.entry_width + GUTTER);
-    if (count > ROOMY_LIST && fitting > 1) shape.columns = (int)fitting;
-    shape.rows = (count + shape.columns - 1) / shape.columns;
-    return shape;
-}
-
-static void say_entry(screen *on, const choice_list_shape *shape, const choice_text *words, int index) {
-    char mark[MOVE_NAME_LENGTH + 16];
-    snprintf(mark, sizeof mark, "%3d %-*s%*s", index + 1, (int)shape->name_width, words[index].name, GUTTER,
-             "");
-    if (words[index].description[0])
-        screen_item(on, mark, "%s", words[index].description);
-    else
-        screen_item(on, "", "%s", mark);
-}
-
-static void say_row(screen *on, const choice_list_shape *shape, const choice_text *words, int row) {
-    char line[1024];
-    wb_text text = wb_text_over(line, sizeof line);
-    for (int index = row; index < shape->count; index += shape->rows) {
-        char entry[MOVE_NAME_LENGTH + DESCRIPTION + 16];
-        const bool last = index + shape->rows >= shape->count;
-        snprintf(entry, sizeof entry, "%3d %-*s%*s%s", index + 1, (int)shape->name_width, words[index].name,
-                 GUTTER, "", words[index].description);
-        wb_text_put(&text, entry);
-        for (size_t width = width_of(entry); width < shape->entry_width + GUTTER && !last; width++)
-            wb_text_char(&text, ' ');
-    }
-    screen_picture(on, line);
-}
-
 typedef struct choices {
     choice_text words[WB_MAX_LEGAL];
-    choice_list_shape shape;
+    int count;
+    size_t width; /* of the longest name */
 } choices;
 
 static void word_choices(const sitting *at, int seat, choices *made) {
@@ -182,21 +136,24 @@ static void word_choices(const sitting *at, int seat, choices *made) {
     coach_worlds worlds;
     wb_state view;
     wb_view(&at->table->game, &at->table->state, seat, &view);
-    const int count = wb_turn(&view) == seat ? wb_legal(&at->table->game, &view, list) : 0;
-    if (count) worlds_guess(&worlds, &at->table->game, &view, seat);
-    for (int i = 0; i < count; i++)
+    made->count = wb_turn(&view) == seat ? wb_legal(&at->table->game, &view, list) : 0;
+    made->width = 0;
+    if (made->count) worlds_guess(&worlds, &at->table->game, &view, seat);
+    for (int i = 0; i < made->count; i++) {
         word_choice(at, &worlds, list[i], &made->words[i]);
-    made->shape = shape_list(&at->screen, made->words, count);
+        const size_t width = width_of(made->words[i].name);
+        if (width > made->width) made->width = width;
+    }
 }
 
 void page_choices(sitting *at, int seat) {
     choices made;
     word_choices(at, seat, &made);
-    for (int row = 0; row < made.shape.rows; row++)
-        if (made.shape.columns == 1)
-            say_entry(&at->screen, &made.shape, made.words, row);
-        else
-            say_row(&at->screen, &made.shape, made.words, row);
+    for (int i = 0; i < made.count; i++) {
+        char mark[MOVE_NAME_LENGTH + 16];
+        snprintf(mark, sizeof mark, "%3d %-*s%*s", i + 1, (int)made.width, made.words[i].name, GUTTER, "");
+        screen_item(&at->screen, mark, "%s", made.words[i].description);
+    }
 }
 
 /* Rows of the page that are free for the log when the table and the choices are to be seen as well. */
@@ -204,7 +161,7 @@ static size_t room_for_log(const sitting *at, int seat) {
     char drawing[DRAWING];
     choices made;
     word_choices(at, seat, &made);
-    int rows = at->screen.rows - made.shape.rows - OTHER_ROWS;
+    int rows = at->screen.rows - made.count - OTHER_ROWS;
     draw(at, seat, drawing);
     for (const char *c = drawing; *c; c++)
         rows -= *c == '\n';
@@ -302,6 +259,7 @@ void page_ending(sitting *at, int viewer) {
     }
     if (head->ending == WB_CUT) screen_say(&at->screen, SCREEN_PLAIN, "The game was ended by its limit.");
     screen_say(&at->screen, SCREEN_STRONG, count == 1 ? "%s wins." : "%s share the win.", winners);
-    screen_say(&at->screen, SCREEN_PLAIN, "The game took %d %s: %zu choices and rolls.", head->length,
-               table->game.rules->length_unit, table->move_count);
+    const char *unit = table->game.rules->length_unit; /* "turns"; one is a "turn" */
+    screen_say(&at->screen, SCREEN_PLAIN, "The game took %d %.*s: %zu choices and rolls.", head->length,
+               (int)strlen(unit) - (head->length == 1), unit, table->move_count);
 }

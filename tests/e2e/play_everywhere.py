@@ -91,6 +91,59 @@ class Windows(AtTheTable):
         table.ask("quit", "no more")
 
 
+class Words(AtTheTable):
+    def set_page(self):
+        """A page that asks for more than one thing."""
+        table, mind = self.open("--seed", "8", "--new"), random.Random(3)
+        while "Enter: " in plain(table.last) or "Numbers put in" not in plain(table.last):
+            self.choose(table, mind)
+        return table
+
+    def test_what_cannot_be_done_with_a_set_is_said(self):
+        table = self.set_page()
+        before = self.slot().read_text()
+        for line, answer in {"": "choose ", "99": "the things are numbered from 1 to", "why nonsense": "there is no action",
+                             "rules unicorn": "do not speak of", "log all": "comes to the table"}.items():
+            with self.subTest(line=line):
+                table.ask(line)
+                self.assertIn(answer, " ".join(plain(table.last).split()))
+        self.assertEqual(self.slot().read_text(), before)
+        table.ask("quit", "no more")
+
+    def test_the_end_of_what_is_typed_saves_wherever_it_comes(self):
+        for game, seats, typed in (("tarnished-glory", "human,human,human", b""), ("tarnished-glory", "human,human,human", b"peek\n\n"),
+                                   ("dwarf-dice", "human,random", b""), ("dwarf-dice", "human,human", b"1\n\n1\n")):
+            with self.subTest(game=game, typed=typed):
+                code, said = self.run("play", game, "--seats", seats, "--seed", "8", "--new", text=typed)
+                self.assertEqual(code, 0, said)
+                self.assertIn("The game is saved", said)
+
+    def test_all_who_win_are_named(self):
+        for seed, words in {"8": "Green wins.", "9": "Red and Blue share the win.", "12": "Red, Green and Blue share the win."}.items():
+            code, said = self.run("play", "tarnished-glory", "--seats", "random,random,random,random", "--seed", seed, "--new")
+            self.assertEqual(code, 0, said)
+            self.assertIn(words, said)
+
+    def test_a_game_with_a_limit_says_that_it_was_ended_by_it(self):
+        code, said = self.run("play", "glyph", "rounds=1", "--seats", "random,random", "--seed", "1", "--new")
+        self.assertEqual(code, 0, said)
+        self.assertIn("The game was ended by its limit.", said)
+        self.assertIn("The game took 1 round:", said)
+
+    def test_names_in_a_record_cannot_command_the_terminal(self):
+        self.open("--seed", "8").ask("quit", "no more")
+        path = pathlib.Path(self.home, "guest.record")
+        path.write_text(re.sub(r"(?m)^seat 1 .*$", "seat 1 human A\u009b31mB", self.slot().read_text()))
+        _, said = self.run("play", str(path), text=b"log\nquit\n")
+        self.assertNotIn("\u009b", said)
+
+    def test_settings_that_say_nothing_change_nothing(self):
+        for changes in ({"NO_COLOR": ""}, {"TERM": ""}):
+            table = self.open("--seed", "8", "--new", **changes)
+            self.assertEqual("\x1b[" in table.all, "NO_COLOR" in changes)
+            table.ask("quit", "no more")
+
+
 class Saves(AtTheTable):
     def folder(self):
         return self.slot().parent
