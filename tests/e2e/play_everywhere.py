@@ -29,13 +29,23 @@ class EveryGame(AtTheTable):
         self.assertNotIn("there is no action", page)
         table.ask(mind.choice(words), PROMPT, HANDED_OVER)
 
+    def ask_for_advice(self, table):
+        """Answers, and the same choices stand afterwards."""
+        for question in ("hint", "odds"):
+            table.ask(question)
+            self.assertNotIn("Sorry", plain(table.last))
+        table.ask("show")
+
     def try_game(self, game, seats):
         mind = random.Random(game)
         table = Terminal(self.program, self.home, "play", game, "--seats", seats, "--seed", "5", "--pace", "0", columns=100, rows=50)
         table.wait(PROMPT, HANDED_OVER)
-        for _ in range(DECISIONS):
-            if "Enter leaves" not in plain(table.last):
-                self.type_something(table, mind)
+        for number in range(DECISIONS):
+            if "Enter leaves" in plain(table.last):
+                break
+            if number % 12 == 11 and plain(table.last).endswith(PROMPT):
+                self.ask_for_advice(table)
+            self.type_something(table, mind)
         if plain(table.last).endswith(HANDED_OVER):
             table.ask("", PROMPT)
         is_over = "Enter leaves" in plain(table.last)
@@ -136,6 +146,46 @@ class Words(AtTheTable):
         path.write_text(re.sub(r"(?m)^seat 1 .*$", "seat 1 human A\u009b31mB", self.slot().read_text()))
         _, said = self.run("play", str(path), text=b"log\nquit\n")
         self.assertNotIn("\u009b", said)
+
+    def test_hand_over_is_left_by_quit_and_by_nothing_else(self):
+        table = Terminal(self.program, self.home, "play", "tarnished-glory", "--seats", "human,human,human", "--pace", "0", "--seed", "5")
+        table.wait(HANDED_OVER)
+        for line in ("log", "why 1", "rules"):
+            table.ask(line, HANDED_OVER)
+            self.assertNotIn("hand:", plain(table.last))
+        table.ask("quit", "no more")
+        self.assertIn("The game is saved", plain(table.last))
+
+    def test_a_computer_with_settings_plays_on_with_them(self):
+        self.open("--seats", "human,ismcts:iterations=20", "--seed", "8").ask("quit", "no more")
+        self.assertIn("ismcts iterations=20", self.slot().read_text())
+        table = self.open("--resume")
+        self.choose(table, random.Random(2))
+        table.ask("quit", "no more")
+        self.assertIn("ismcts iterations=20", self.slot().read_text())
+
+    def test_cards_are_shown_by_the_beginning_of_their_name(self):
+        asked = "show hoplon\nshow a\nshow thor\nshow zzz\nshow\nquit\n"
+        code, said = self.run("play", "chartalea", "--seats", "human,random", "--seed", "3", "--new", text=asked.encode())
+        self.assertEqual(code, 0, said)
+        for words in ("Hoplon", "Which one?", "Nothing in this game"):
+            self.assertIn(words, said)
+
+    def test_a_record_with_an_own_pack_says_that_it_needs_it(self):
+        _, text = self.run("pack", "show", "dwarf-dice")
+        pack, kept = pathlib.Path(self.home, "own.yaml"), pathlib.Path(self.home, "evening.record")
+        pack.write_text(re.sub(r"(?m)^name: .*$", "name: Our evening", text, count=1))
+        table = self.open("--seed", "8", "--pack", str(pack))
+        table.ask(f"save {kept}")
+        self.assertIn("--pack FILE' goes on from there", " ".join(plain(table.last).split()))
+        table.ask("quit", "no more")
+
+    def test_letters_beyond_ascii_are_written_whole(self):
+        self.open("--seed", "8", columns=60, rows=0).ask("quit", "no more")
+        path = pathlib.Path(self.home, "guest.record")
+        path.write_text(re.sub(r"(?m)^seat 0 .*$", "seat 0 human A\u00b7\u00e9", self.slot().read_text()))
+        code, said = self.run("play", str(path), text=b"rune 0 77\n=\n9 9 9\nquit\n")
+        self.assertEqual(code, 0, said)
 
     def test_settings_that_say_nothing_change_nothing(self):
         for changes in ({"NO_COLOR": ""}, {"TERM": ""}):
