@@ -15,6 +15,8 @@
 #include "engine/bits.h"
 #include "warbones/warbones.h"
 
+/* FLOW_INLINE: a switch over phases, folded into each place that knows the phase; FLOW_HERE: the same for what stands in a
+ * header or in one file; FLOW_TABLE: declares a table of the flow. GO_ON(…) is what a playout does where the flow stops. */
 #ifdef PLAYOUT
 #define FLOW         static __attribute__((unused))
 #define FLOW_TABLE   static
@@ -39,7 +41,7 @@ typedef struct flow_run {
 typedef wb_trace flow_run;
 #endif
 
-/* The entry of a game's rules; the page's modules leave playouts in one go out, which random play alone wants. */
+/* The entry of a game's rules; the page's modules leave the second copy of the flow out, for it has to be loaded. */
 #ifdef WB_NO_PLAYOUTS
 #define IN_ONE_GO(playout) NULL
 #else

@@ -8,8 +8,8 @@
  *     PLAYOUT_OF(xx_state, play_on)
  *
  * and its rules name xx_playout. Draws and final states are those of playing step by step. Where the compiler
- * makes code for newer processors, the file is compiled for those too (as PLAYOUT_NEWER), and whoever plays asks
- * the processor. */
+ * makes code for newer processors, the file is compiled for those too (as PLAYOUT_NEWER), and a playout begins by
+ * asking the processor which it is. */
 #ifndef ENGINE_PLAYOUT_H
 #define ENGINE_PLAYOUT_H
 
@@ -27,7 +27,8 @@
 
 #if defined PLAYOUT_HAS_NEWER
 #define PLAYOUT_ASK_PROCESSOR(game, state, rng, chooser)                                                     \
-    if (__builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2"))                                    \
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi") &&  \
+        __builtin_cpu_supports("bmi2"))                                                                      \
         return PLAYOUT_NEWER_NAME(game, state, rng, chooser);
 #else
 #define PLAYOUT_ASK_PROCESSOR(game, state, rng, chooser)

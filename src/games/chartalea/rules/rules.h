@@ -11,7 +11,7 @@ typedef struct ch_run {
     const wb_game *game;
     const ch_pack *pack;
     ch_state *state;
-    flow_run *with;
+    flow_run *with; /* whom it is told to, or what the playout is made with */
     unsigned turns; /* begun by this move */
 } ch_run;
 
