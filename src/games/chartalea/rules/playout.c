@@ -1,6 +1,5 @@
 /* Chartalea in one go: the flow once more, for playouts. */
 #define PLAYOUT ch_playout
-/* NOLINTBEGIN(bugprone-suspicious-include) */
 #include "games/chartalea/rules/attack.c"
 #include "games/chartalea/rules/chance.c"
 #include "games/chartalea/rules/changes.c"
@@ -14,7 +13,6 @@
 #include "games/chartalea/rules/picks.c"
 #include "games/chartalea/rules/turn.c"
 #include "games/chartalea/rules/waiting.c"
-/* NOLINTEND(bugprone-suspicious-include) */
 
 #include "engine/playout.h"
 

@@ -31,7 +31,7 @@ FLOW int dd_holder(const wb_game *game, const dd_state *state, dd_power power) {
     assert(power < DD_POWERS);
     int holder = -1;
     for (int seat = game->seats - 1; seat >= 0; seat--)
-        if (dd_lives(state, seat) & dd_has(dd_content(game), state, seat, power)) holder = seat;
+        if (dd_lives(state, seat) && dd_has(dd_content(game), state, seat, power)) holder = seat;
     return holder;
 }
 

@@ -1,12 +1,10 @@
 /* Dwarf Dice in one go: the flow once more, for playouts. */
 #define PLAYOUT dd_playout
-/* NOLINTBEGIN(bugprone-suspicious-include) */
 #include "games/dwarf_dice/rules/chance.c"
 #include "games/dwarf_dice/rules/choices.c"
 #include "games/dwarf_dice/rules/combat.c"
 #include "games/dwarf_dice/rules/crafting.c"
 #include "games/dwarf_dice/rules/flow.c"
-/* NOLINTEND(bugprone-suspicious-include) */
 
 #include "engine/playout.h"
 

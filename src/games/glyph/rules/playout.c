@@ -1,6 +1,5 @@
 /* Glyph in one go: the flow once more, for playouts. */
 #define PLAYOUT gl_playout
-/* NOLINTBEGIN(bugprone-suspicious-include) */
 #include "games/glyph/rules/ability.c"
 #include "games/glyph/rules/answers.c"
 #include "games/glyph/rules/battle.c"
@@ -17,7 +16,6 @@
 #include "games/glyph/rules/purse.c"
 #include "games/glyph/rules/round.c"
 #include "games/glyph/rules/turn.c"
-/* NOLINTEND(bugprone-suspicious-include) */
 
 #include "engine/playout.h"
 

@@ -1,6 +1,5 @@
 /* Tarnished Glory in one go: the flow once more, for playouts. */
 #define PLAYOUT tg_playout
-/* NOLINTBEGIN(bugprone-suspicious-include) */
 #include "games/tarnished_glory/rules/cards.c"
 #include "games/tarnished_glory/rules/chance.c"
 #include "games/tarnished_glory/rules/choices.c"
@@ -10,7 +9,6 @@
 #include "games/tarnished_glory/rules/ending.c"
 #include "games/tarnished_glory/rules/flow.c"
 #include "games/tarnished_glory/rules/setup.c"
-/* NOLINTEND(bugprone-suspicious-include) */
 
 #include "engine/playout.h"
 
