@@ -21,6 +21,7 @@ ROOMS = {
     "cli": r"(pack|selfplay|lab)-command|arena|bench|golden|output|docs-commands|schema|play-.*|golden-games|lab-ranks|serve|review|rulebook",
     "coach": r"coach|shortage|selection|glyph-goals|console.*|table-answer|review|play-.*|property-(selections|throws|hidden|undo|tells)|scenarios-.*",
     "common": r"json-read|pack-.*|console.*|table.*|record|position|sheets|lab-command|serve|server-.*|term-.*|play-.*|fuzz-(json|record|study)",
+    "bots": r"bots.*|property-honest-players|arena",
     "console": r"console.*|scenarios-.*|table-(memory|packs)|docs-commands|bots|fuzz-console",
     "fair": r"fair|plain-hash|serve|server-.*",
     "lab": r"figures|study|chartalea-intervention|sensible|sheets|twin|verdicts|lab-.*|docs-commands|fuzz-study",

@@ -3,20 +3,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/bot.h"
 #include "cli/flags.h"
 #include "cli/options_help.h"
 #include "cli/progress.h"
+#include "common/files.h"
 #include "common/growing.h"
 #include "engine/status.h"
 #include "match/arena_report.h"
-#include "players/bot.h"
 
-enum { MAX_THREADS = 256, MOST_GAMES = 200000, MOST_ELO = 1000, MOST_KINDS = 32 };
+enum { MAX_THREADS = 256, MOST_GAMES = 200000, MOST_ELO = 1000 };
 
 static const char usage[] =
     "usage: warbones arena GAME [OPTION=VALUE...] --players A,B,... [flags]\n"
     "  --players P    two or more; each meets each. cmd:PROGRAM seats a program that speaks the console's\n"
-    "                 language (docs/bots.md), NAME:SETTING=VALUE,... sets up a player (docs/players.md)\n"
+    "                 language, json:PROGRAM one that speaks a server's (docs/bots.md), "
+    "NAME:SETTING=VALUE,... sets up a player (docs/players.md)\n"
     "  --ladder       each meets only the next in the list\n"
     "  --games N      games of a meeting; always in pairs with the same dice and exchanged seats (200)\n"
     "  --sprt         stop a meeting as soon as it is decided whether the first is better by --elo1 or "
@@ -27,6 +29,8 @@ static const char usage[] =
     "  --seed S       decides every die and every choice of the players (1)\n"
     "  --threads T    games played at once; the result is the same for any number (1)\n"
     "  --bot-ms MS    time for each answer of a program (10000)\n"
+    "  --records DIR  a record of each game\n"
+    "  --log DIR      what was said to each program and by it, game by game\n"
     "  --json         one JSON object instead of a table\n"
     "  --pack FILE    play with the content of this pack\n";
 
@@ -44,7 +48,7 @@ static void print_help(FILE *out) {
 
 typedef struct arena_request {
     int64_t games, seats, seed, threads, bot_milliseconds, worse, better;
-    const char *players, *pack;
+    const char *players, *pack, *records, *log;
     bool ladder, sprt, json, help;
 } arena_request;
 
@@ -59,6 +63,8 @@ static bool read_request(int *argc, char **argv, arena_request *request, wb_stat
         {.name = "--elo1", .number = &request->better, .least = -MOST_ELO, .most = MOST_ELO},
         {.name = "--players", .text = &request->players},
         {.name = "--pack", .text = &request->pack},
+        {.name = "--records", .text = &request->records},
+        {.name = "--log", .text = &request->log},
         {.name = "--ladder", .on = &request->ladder},
         {.name = "--sprt", .on = &request->sprt},
         {.name = "--json", .on = &request->json},
@@ -67,26 +73,17 @@ static bool read_request(int *argc, char **argv, arena_request *request, wb_stat
     return flags_take(flags, sizeof flags / sizeof *flags, argc, argv, status);
 }
 
-/* The built-in kinds and programs. */
-static void list_kinds(const player_kind *kinds[static MOST_KINDS]) {
-    int count = 0;
-    for (; player_kinds[count] && count < MOST_KINDS - 2; count++)
-        kinds[count] = player_kinds[count];
-    kinds[count++] = &player_cmd;
-    kinds[count] = NULL;
-}
-
 /* As many as are named, where a table would want one for each seat. */
 static bool read_players(arena_plan *plan, const arena_request *request, wb_status *status) {
-    const player_kind *kinds[MOST_KINDS];
+    const player_kind *kinds[BOT_KINDS];
     if (!request->players)
         return status_set(status, WB_MALFORMED, NULL, "which players? Name two or more: --players A,B");
-    list_kinds(kinds);
+    bot_kinds(kinds);
     plan->player_count = 2;
     while (!player_specs_read(plan->players, plan->player_count, kinds, request->players, status))
         if (status->code != WB_MALFORMED || ++plan->player_count > ARENA_PLAYERS) return false;
     for (int i = 0; i < plan->player_count; i++)
-        if (plan->players[i].kind == &player_cmd)
+        if (bot_is(plan->players[i].kind))
             plan->players[i].setting[BOT_SETTING_MS] = (int32_t)request->bot_milliseconds;
     return true;
 }
@@ -100,8 +97,13 @@ static bool make_plan(wb_library *library, int argc, char **argv, const arena_re
         .threads = (int)request->threads,
         .schedule = request->ladder ? ARENA_LADDER : ARENA_EACH_WITH_EACH,
         .sequential = request->sprt,
+        .records = request->records,
+        .log = request->log,
         .test = {(double)request->worse, (double)request->better, 0.05},
     };
+    if ((request->records && !files_make_folder(request->records, status)) ||
+        (request->log && !files_make_folder(request->log, status)))
+        return false;
     if (request->worse >= request->better)
         return status_set(status, WB_MALFORMED, NULL, "--elo0 must be less than --elo1");
     if (!game_choose(library, &choice, &plan->game, status) || !read_players(plan, request, status))

@@ -145,6 +145,21 @@ static void wait_for_reader(sitting *at) {
     if (at->screen.redraws) sitting_line(at, "Enter goes on: ");
 }
 
+/* Whoever is named plays on, else those whom the record names. */
+static bool seat_named(sitting *at, const play_request *wanted, wb_status *status) {
+    const player_kind *kinds[SITTING_KINDS];
+    player_spec specs[WB_MAX_SEATS];
+    sitting_kinds(kinds);
+    if (!wanted->seats) return sitting_replace(at, status);
+    return player_specs_read(specs, at->table->game.seats, kinds, wanted->seats, status) &&
+           sitting_place(at, specs, status);
+}
+
+/* A saved game keeps its players; but a program has to be named again. */
+static bool seat_saved(sitting *at, const play_request *wanted, wb_status *status) {
+    return sitting_has_program(at->table) ? seat_named(at, wanted, status) : sitting_replace(at, status);
+}
+
 /* Goes on with the game in the slot, if there is one to go on with. One that is over is shown to its end: it
  * was cut off before that. False when it needs a pack that is not given: it stays as it is. */
 static bool open_saved(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {
@@ -200,27 +215,13 @@ static bool open_game(sitting *at, wb_library *library, const wb_rules *rules, c
         return false;
     if (at->table) {
         keep_pack(at);
-        return sitting_replace(at, status);
+        return seat_saved(at, wanted, status);
     }
     if (wanted->resume)
         screen_say(&at->screen, SCREEN_PLAIN, "There is no game to go on with; a new one begins.");
     if (!begin(at, &as, status)) return false;
     make_room(at);
     keep_pack(at);
-    return true;
-}
-
-/* Whoever is named plays a record on, else those whom it names. */
-static bool name_players(sitting *at, const play_request *wanted, wb_status *status) {
-    const player_kind *kinds[SITTING_KINDS];
-    player_spec specs[WB_MAX_SEATS];
-    sitting_kinds(kinds);
-    if (wanted->option_count)
-        return status_set(status, WB_MALFORMED, NULL,
-                          "a record has its options already, so '%s' says nothing here", wanted->options[0]);
-    if (!wanted->seats) return true;
-    if (!player_specs_read(specs, at->table->game.seats, kinds, wanted->seats, status)) return false;
-    sitting_name(at, specs);
     return true;
 }
 
@@ -231,15 +232,19 @@ static bool open_record(sitting *at, wb_library *library, const play_request *wa
     at->table = record_read(library, growing_string(&text), text.length, &result);
     growing_free(&text);
     *status = result.status;
-    if (!at->table || !name_players(at, wanted, status)) return false;
+    if (!at->table) return false;
+    if (wanted->option_count)
+        return status_set(status, WB_MALFORMED, NULL,
+                          "a record has its options already, so '%s' says nothing here", wanted->options[0]);
     if (result.condition != RECORD_WHOLE) {
         complain(at, &result);
         wait_for_reader(at);
     }
     if (!open_saves(at, at->table->game.rules, wanted, status)) return false;
+    if (!seat_named(at, wanted, status)) return false;
     make_room(at);
     keep_pack(at);
-    return sitting_replace(at, status);
+    return true;
 }
 
 static bool open_table(sitting *at, wb_library *library, const play_request *wanted, wb_status *status) {

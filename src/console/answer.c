@@ -72,36 +72,62 @@ void answer_lines(answer *to, char *text) {
     }
 }
 
-static void print_json(answer *to, const char *command, const wb_status *status, const char *what,
-                       growing *out) {
-    growing_put(out, "{\"command\":");
-    put_quoted(out, command);
-    if (status->code == WB_OK) {
-        growing_put(out, ",\"ok\":true,\"rows\":[");
-        growing_bytes(out, growing_string(&to->rows), to->rows.length);
-        growing_put(out, "]}\n");
-        return;
-    }
+static void print_good(answer *to, growing *out) {
+    growing_put(out, ",\"ok\":true,\"rows\":[");
+    growing_bytes(out, growing_string(&to->rows), to->rows.length);
+    growing_put(out, "]}\n");
+}
+
+static void print_bad(const char *what, const char *rule, const char *text, growing *out) {
     growing_put(out, ",\"ok\":false,\"error\":");
     put_quoted(out, what);
+    if (rule[0]) {
+        growing_put(out, ",\"rule\":");
+        put_quoted(out, rule);
+    }
     growing_put(out, ",\"text\":");
-    put_quoted(out, status->text);
+    put_quoted(out, text);
     growing_put(out, "}\n");
 }
 
-void answer_print(answer *to, const char *command, const wb_status *given, growing *out) {
+static wb_status conclude(answer *to, const wb_status *given) {
     wb_status status = *given;
     end_row(to);
     if (to->rows.failed) status_set(&status, WB_FAILED, NULL, "out of memory for the answer");
     status.text[utf8_check(status.text, strlen(status.text)).at] =
         '\0'; /* a long sentence may end inside a character */
+    return status;
+}
+
+void answer_print(answer *to, const char *command, const wb_status *given, growing *out) {
+    const wb_status status = conclude(to, given);
     const char *what = status.rule[0] ? status.rule : status_code_name(status.code);
     if (to->json) {
-        print_json(to, command, &status, what, out);
+        growing_put(out, "{\"command\":");
+        put_quoted(out, command);
+    }
+    if (to->json && status.code == WB_OK) {
+        print_good(to, out);
+    } else if (to->json) {
+        print_bad(what, "", status.text, out);
     } else if (status.code == WB_OK) {
         growing_bytes(out, growing_string(&to->rows), to->rows.length);
         growing_put(out, "ok\n");
     } else {
         growing_format(out, "error %s %s\n", what, status.text);
+    }
+}
+
+void answer_print_message(answer *to, int64_t number, const wb_status *given, bool flat, growing *out) {
+    const wb_status status = conclude(to, given);
+    growing_format(out, "{\"answer\":%" PRId64, number);
+    if (status.code != WB_OK) {
+        print_bad(status_code_name(status.code), status.rule, status.text, out);
+    } else if (flat && to->rows.length > 2) {
+        growing_put(out, ",\"ok\":true,");
+        growing_bytes(out, to->rows.bytes + 1, to->rows.length - 2); /* without the braces of the row */
+        growing_put(out, "}\n");
+    } else {
+        print_good(to, out);
     }
 }

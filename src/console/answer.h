@@ -24,4 +24,7 @@ void answer_lines(answer *to, char *text);
 /* Rows and last word of a line: `ok`, or when the status is bad the error alone. */
 void answer_print(answer *to, const char *command, const wb_status *status, growing *out);
 
+/* The same as the answer to a message with this number; `flat`: the cells of the one row are members of it. */
+void answer_print_message(answer *to, int64_t number, const wb_status *status, bool flat, growing *out);
+
 #endif

@@ -67,7 +67,7 @@ static bool load_position(wb_console *console, const char *text, size_t length, 
     wb_table *table = table_new(&game, status);
     if (!table) return false;
     table_begin_at(table, &state);
-    console_seat(console, table);
+    console_take(console, table);
     return true;
 }
 
@@ -75,7 +75,7 @@ static bool load_record(wb_console *console, const char *text, size_t length, wb
     record_result result;
     wb_table *table = record_read(console->library, text, length, &result);
     if (result.condition == RECORD_WHOLE || result.condition == RECORD_CUT) {
-        console_seat(console, table);
+        console_take(console, table);
         answer_row(&console->answer);
         answer_number(&console->answer, "moves", (int64_t)result.moves);
         if (result.condition == RECORD_CUT) answer_text(&console->answer, "note", "cut");

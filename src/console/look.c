@@ -165,17 +165,32 @@ static void tell(void *context, const table_told *heard) {
     if (to->answer->json) answer_json(to->answer, "event", write_event, &what);
 }
 
-static bool tell_from(wb_console *console, size_t from, char *arguments, wb_status *status) {
-    int viewer = WB_SPECTATOR;
-    teller to = {&console->answer, &console->table->game};
+/* The table whose course is told: where the seat sits, or the console's own. */
+static const wb_table *course_of(const wb_console *console) {
+    return console->is_seated && console->at.table ? console->at.table : console->table;
+}
+
+/* Who hears it: whoever is named, the seat, or a spectator. */
+static bool read_hearer(const wb_console *console, char *arguments, int *viewer, wb_status *status) {
     const char *word = words_next(&arguments);
-    if (word && !console_viewer(console, word, &viewer, status)) return false;
-    table_tell(console->table, from, viewer, tell, &to);
+    *viewer = WB_SPECTATOR;
+    return (!word && !console->is_seated) || console_viewer(console, word, viewer, status);
+}
+
+static bool tell_from(wb_console *console, size_t from, char *arguments, wb_status *status) {
+    int viewer;
+    teller to = {&console->answer, &console->table->game};
+    if (!read_hearer(console, arguments, &viewer, status)) return false;
+    table_tell(course_of(console), from, viewer, tell, &to);
     return true;
 }
 
+/* A seat asks for what it has not been told yet. */
 bool command_events(wb_console *console, char *arguments, wb_status *status) {
-    return tell_from(console, console->heard_from, arguments, status);
+    const size_t from = console->is_seated ? console->told : console->heard_from;
+    if (!tell_from(console, from, arguments, status)) return false;
+    if (console->is_seated) console->told = course_of(console)->move_count;
+    return true;
 }
 
 bool command_log(wb_console *console, char *arguments, wb_status *status) {
@@ -190,10 +205,9 @@ static void tell_line(void *context, const tale_line *line) {
 }
 
 bool command_tale(wb_console *console, char *arguments, wb_status *status) {
-    int viewer = WB_SPECTATOR;
-    const char *word = words_next(&arguments);
-    if (word && !console_viewer(console, word, &viewer, status)) return false;
-    table_tale(console->table, 0, viewer, tell_line, &console->answer);
+    int viewer;
+    if (!read_hearer(console, arguments, &viewer, status)) return false;
+    table_tale(course_of(console), 0, viewer, tell_line, &console->answer);
     return true;
 }
 

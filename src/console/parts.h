@@ -4,6 +4,7 @@
 
 #include "console/answer.h"
 #include "console/console.h"
+#include "engine/json.h"
 #include "table/choice.h"
 
 enum { VIEWERS = WB_MAX_SEATS + 1 };
@@ -22,6 +23,13 @@ struct wb_console {
     view_mark marks[VIEWERS]; /* by seat; the last one is the spectator's */
     answer answer;
     bool files, quit;
+    bool is_seated, is_copy;
+    console_seat at;         /* of a seated console, whose table stands at what the seat sees */
+    size_t told;             /* moves of at.table of which the seat has asked */
+    wb_action chosen;        /* by the seat */
+    struct wb_console *copy; /* what `guess` made; NULL before */
+    uint64_t guesses;
+    wb_status last; /* what the last line came to */
     bool unchecked; /* a field was set since the position was last found valid */
 };
 
@@ -35,11 +43,22 @@ command_function command_turn, command_legal, command_chance, command_why, comma
 command_function command_odds, command_forecast, command_likely, command_select;
 command_function command_set, command_mark, command_record, command_load;
 command_function command_expect;
+command_function command_hello, command_guess, command_in, command_payoff, command_clock, command_pack,
+    command_schema, command_attend;
+
+/* The names of all that it understands, into an open list. */
+void console_features(const wb_console *console, json *out);
+/* Runs a command without printing its answer. */
+bool console_run(wb_console *console, const char *name, char *arguments, wb_status *status);
+/* What a line came to. */
+console_reply console_reply_to(const wb_console *console, const char *name, bool good);
+/* A line that is a message, and its answer. */
+console_reply console_message(wb_console *console, const char *line, size_t length, growing *out);
 
 /* The rules may only be asked about a position that passes the game's check. */
 bool console_is_sound(wb_console *console, wb_status *status);
 /* Takes over a table in place of the present one. */
-void console_seat(wb_console *console, wb_table *table);
+void console_take(wb_console *console, wb_table *table);
 /* "0".."5" or "spectator". */
 bool console_viewer(const wb_console *console, const char *word, int *viewer, wb_status *status);
 static inline int viewer_index(int viewer) {

@@ -67,7 +67,7 @@ bool command_new(wb_console *console, char *arguments, wb_status *status) {
     if (!wb_game_suits(&game, status)) return false;
     wb_table *table = table_new(&game, status);
     if (!table) return false;
-    console_seat(console, table);
+    console_take(console, table);
     return true;
 }
 
@@ -117,7 +117,20 @@ static bool do_all(wb_table *table, char *actions, wb_status *status) {
     return true;
 }
 
+/* Whether the seat may play what it says. The table holds what it sees, on which nothing is played. */
+static bool choose(wb_console *console, char *arguments, wb_status *status) {
+    const wb_table *table = console->table;
+    const int own = console->at.seat;
+    choice chosen;
+    if (!choice_read_action(table, arguments, &chosen, status)) return false;
+    if (chosen.seat != own)
+        return status_set(status, WB_NOT_YOURS, NULL, "you may choose for seat %d only", own);
+    console->chosen = chosen.action;
+    return wb_allows(&table->game, &table->state, own, chosen.action, status);
+}
+
 bool command_do(wb_console *console, char *arguments, wb_status *status) {
+    if (console->is_seated) return choose(console, arguments, status);
     const size_t from = console->table->move_count;
     return conclude(console, do_all(console->table, arguments, status), from);
 }

@@ -21,7 +21,8 @@ typedef struct arena_shared {
     int threads;
     uint64_t next, counted;
     pthread_mutex_t lock;
-    bool stop;
+    bool stop, failed;
+    wb_status failure;
 } arena_shared;
 
 typedef struct arena_hand {
@@ -69,9 +70,15 @@ static void *work(void *context) {
     while (!shared->stop && shared->next < shared->plan->pairs) {
         const uint64_t number = shared->next++;
         arena_pair pair;
+        wb_status status;
         pthread_mutex_unlock(&shared->lock);
-        arena_play_pair(&hand->table, shared->plan->seed, number, &pair);
+        const bool played = arena_play_pair(&hand->table, shared->plan->seed, number, &pair, &status);
         pthread_mutex_lock(&shared->lock);
+        if (!played) {
+            shared->failure = status;
+            shared->stop = shared->failed = true;
+            break;
+        }
         shared->finished[number] = (finished_pair){pair, true};
         count_finished(shared);
     }
@@ -94,9 +101,7 @@ static bool open_tables(arena_hand *hands, arena_shared *shared, wb_status *stat
     const arena_meeting *meeting = shared->meeting;
     for (int i = 0; i < shared->threads; i++) {
         hands[i].shared = shared;
-        if (arena_table_open(&hands[i].table, &plan->game, &plan->players[meeting->first],
-                             &plan->players[meeting->second], status))
-            continue;
+        if (arena_table_open(&hands[i].table, plan, meeting->first, meeting->second, status)) continue;
         while (i-- > 0)
             arena_table_close(&hands[i].table);
         return false;
@@ -106,7 +111,11 @@ static bool open_tables(arena_hand *hands, arena_shared *shared, wb_status *stat
 
 static bool play(arena_shared *shared, arena_hand *hands, wb_status *status) {
     if (!open_tables(hands, shared, status)) return false;
-    const bool played = work_together(hands, shared->threads, status);
+    bool played = work_together(hands, shared->threads, status);
+    if (shared->failed) {
+        *status = shared->failure;
+        played = false;
+    }
     for (int i = 0; i < shared->threads; i++)
         arena_table_close(&hands[i].table);
     return played;

@@ -44,6 +44,8 @@ typedef struct arena_plan {
     int threads;
     bool sequential; /* a meeting stops when `test` is decided */
     elo_test test;
+    const char *records,
+        *log; /* folders for the records of all games, and for what programs say in them; or NULL */
     arena_progress *progress;
     void *progress_context;
 } arena_plan;

@@ -4,9 +4,13 @@
 
 #include "match/arena.h"
 #include "match/match.h"
+#include "table/table.h"
 
 typedef struct arena_table {
     match_game match;
+    wb_table *course;          /* of the game that is played, where somebody is to read of it; else NULL */
+    const char *records, *log; /* folders, or NULL */
+    char meeting[16];          /* begins the names of files in them */
     wb_player *players[2][WB_MAX_SEATS]; /* either player, ready to sit in any seat */
 } arena_table;
 
@@ -17,10 +21,11 @@ typedef struct arena_pair {
 } arena_pair;
 
 /* After a failure there is nothing to close. */
-bool arena_table_open(arena_table *table, const wb_game *game, const player_spec *first,
-                      const player_spec *second, wb_status *status);
+bool arena_table_open(arena_table *table, const arena_plan *plan, int first, int second, wb_status *status);
 void arena_table_close(arena_table *table);
-void arena_play_pair(arena_table *table, uint64_t seed, uint64_t number, arena_pair *result);
+/* False when the system failed: memory, or a file that could not be written. */
+bool arena_play_pair(arena_table *table, uint64_t seed, uint64_t number, arena_pair *result,
+                     wb_status *status);
 
 /* Bit s: the first player has seat s in the first game of the pair. Never all seats and never none. */
 unsigned arena_seats_of_first(int seats, uint64_t number);

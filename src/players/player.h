@@ -22,7 +22,9 @@
 enum { PLAYER_MAX_SETTINGS = 8, PLAYER_SPEC_LENGTH = 160 };
 
 typedef struct wb_player wb_player;
-struct opinion; /* players/opinion.h */
+struct opinion;  /* players/opinion.h */
+struct wb_table; /* table/table.h */
+struct growing;  /* common/growing.h */
 
 typedef struct player_setting {
     const char *name, *help;
@@ -41,6 +43,9 @@ typedef struct player_kind {
     bool (*open)(wb_player *, wb_status *); /* claims more than the scratch; optional, with `close` */
     void (*close)(wb_player *);
     void (*forget)(wb_player *); /* a new game begins; optional */
+    /* The table where it is played, up to its end, for a player that is also told what its seat hears; optional. */
+    void (*attend)(wb_player *, const struct wb_table *table);
+    void (*leave)(wb_player *); /* the game is over; together with `attend` */
     /* WB_NO_ACTION, with player->failure saying why, from a player that can fail: it forfeits. */
     wb_action (*choose)(wb_player *, const wb_game *, const void *view, int seat, const wb_action *legal,
                         int count);
@@ -79,8 +84,9 @@ struct wb_player {
     player_spec spec;
     wb_rng rng;
     wb_status failure;
-    wb_action chosen; /* by a player that does not think in slices, once it has begun */
-    uint64_t idle;    /* nanoseconds of the last choice that were no thinking: a program had to be started */
+    wb_action chosen;    /* by a player that does not think in slices, once it has begun */
+    struct growing *log; /* gets what is said to a program and by it; NULL: nobody wants it */
+    uint64_t idle; /* nanoseconds of the last choice that were no thinking: a program had to be started */
     alignas(16) unsigned char memory[];
 };
 

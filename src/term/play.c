@@ -213,7 +213,7 @@ static wb_action think(sitting *at, int seat) {
     wb_state view;
     bool is_offered = false;
     wb_view(game, &at->table->state, seat, &view);
-    player_seed(player, at->table->seed, at->table->move_count);
+    if (!player->spec.kind->attend) player_seed(player, at->table->seed, at->table->move_count);
     player_begin(player, game, &view, seat, list, wb_legal(game, &view, list));
     while (player_go_on(player, SLICES) < PLAYER_DONE && !input_hurries(&at->input)) {
         if (is_offered || wall_clock() - begun < LONG) continue;
@@ -225,7 +225,15 @@ static wb_action think(sitting *at, int seat) {
 
 static void let_move(sitting *at, int seat) {
     wb_status status;
-    if (!sitting_act(at, seat, think(at, seat), &status)) {
+    const wb_action chosen = think(at, seat);
+    if (chosen == WB_NO_ACTION) {
+        char name[PAGE_NAME];
+        screen_say(&at->screen, SCREEN_ALERT, "The program that plays %s has failed: %s.",
+                   page_seat_name(at, sitting_viewer(at), seat, name), at->computer[seat]->failure.text);
+        at->leaving = true;
+        return;
+    }
+    if (!sitting_act(at, seat, chosen, &status)) {
         talk_refusal(at, &status);
         at->leaving = true;
         return;
@@ -300,6 +308,9 @@ bool sitting_play(sitting *at) {
             let_move(at, seat);
     }
     const bool over = table_turn(at->table) == WB_OVER;
+    for (int seat = 0; over && seat < at->table->game.seats; seat++)
+        if (at->computer[seat] && at->computer[seat]->spec.kind->leave)
+            at->computer[seat]->spec.kind->leave(at->computer[seat]);
     if (over)
         show_end(at);
     else

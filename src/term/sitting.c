@@ -2,20 +2,25 @@
 
 #include <string.h>
 
+#include "bots/bot.h"
+#include "engine/status.h"
+
 static const player_kind person = {.name = "human", .help = "somebody at this screen"};
 
 void sitting_kinds(const player_kind *kinds[SITTING_KINDS]) {
     int count = 0;
     kinds[count++] = &person;
-    for (int i = 0; player_kinds[i] && count < SITTING_KINDS - 1; i++)
-        kinds[count++] = player_kinds[i];
-    kinds[count] = NULL;
+    bot_kinds(kinds + count);
 }
 
 static bool seat_player(sitting *at, int seat, const player_spec *spec, wb_status *status) {
     at->computer[seat] = NULL;
-    if (spec->kind->choose) at->computer[seat] = player_new(spec, status);
-    return !spec->kind->choose || at->computer[seat];
+    if (!spec->kind->choose) return true;
+    wb_player *player = at->computer[seat] = player_new(spec, status);
+    if (!player) return false;
+    player_seed(player, at->table->seed, (uint64_t)seat);
+    if (player->spec.kind->attend) player->spec.kind->attend(player, at->table);
+    return true;
 }
 
 void sitting_name(sitting *at, const player_spec *specs) {
@@ -44,10 +49,21 @@ static size_t last_choice(const wb_table *table, int seat) {
     return 0;
 }
 
+bool sitting_has_program(const wb_table *table) {
+    for (int seat = 0; seat < table->game.seats; seat++)
+        if (strcmp(table->seats[seat].kind, player_cmd.name) == 0 ||
+            strcmp(table->seats[seat].kind, player_json.name) == 0)
+            return true;
+    return false;
+}
+
 bool sitting_replace(sitting *at, wb_status *status) {
     const player_kind *kinds[SITTING_KINDS];
     sitting_kinds(kinds);
     at->table->holds_rolls = true;
+    if (sitting_has_program(at->table)) /* whoever wrote the record might name any command */
+        return status_set(status, WB_INVALID, NULL,
+                          "a program played there; name all players anew with --seats");
     for (int seat = 0; seat < at->table->game.seats; seat++) {
         const table_seat *written = &at->table->seats[seat];
         char text[sizeof written->kind + sizeof written->name + 1];

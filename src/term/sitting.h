@@ -31,15 +31,16 @@ typedef struct sitting {
     bool leaving;
 } sitting;
 
-enum { SITTING_KINDS = 32 };
-/* Players as `--seats` names them: "human" and every computer player, ending with NULL. */
+enum { SITTING_KINDS = 1 + 32 };
+/* Players as `--seats` names them: "human", every computer player and programs, ending with NULL. */
 void sitting_kinds(const player_kind *kinds[SITTING_KINDS]);
 
 /* Writes down who sits at the table. */
 void sitting_name(sitting *at, const player_spec *specs);
-/* Seats the players on a new table, or those whom a resumed table's record names. */
+/* Seats the players, or those whom a resumed table's record names; programs are never taken from a record. */
 bool sitting_place(sitting *at, const player_spec *specs, wb_status *status);
 bool sitting_replace(sitting *at, wb_status *status);
+bool sitting_has_program(const wb_table *table);
 void sitting_free(sitting *at);
 
 /* Plays until the game is over or the players leave; returns whether it is over. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "console/console.h"
 #include "players/player.h"
 #include "support/check.h"
 #include "support/walk.h"
@@ -100,10 +101,61 @@ static void the_same_view_and_seed_give_the_same_choice(void **unused) {
     assert_true(hidden > 0);
 }
 
+/* What a program in that seat is answered, its private copy and all that it may try on it included. */
+static void answer_in(const walk *at, const void *state, int seat, growing *out) {
+    static const char *const lines[] = {
+        "turn",    "legal",    "view",     "show",      "events",
+        "guess 7", "in state", "in legal", "in auto 9", "in state",
+        "in undo", "guess",    "in hash",  "in log",    "{\"do\":\"legal\",\"request\":1}"};
+    const console_setup setup = {0};
+    wb_status status;
+    wb_state view = {0};
+    wb_console *console = console_new(&setup);
+    wb_table *table = table_new(at->game, &status);
+    assert_true(console && table);
+    table_begin_at(table, state);
+    wb_view(at->game, state, seat, &view);
+    assert_true(console_sit(console, &(console_seat){.table = table, .game = at->game, .seat = seat}, &view,
+                            &status));
+    for (size_t i = 0; i < COUNT_OF(lines); i++)
+        console_line(console, lines[i], strlen(lines[i]), out);
+    console_free(console);
+    table_free(table);
+}
+
+static void expect_same_answers_in_all_worlds(const walk *at) {
+    const int seat = wb_turn(at->state);
+    growing told = {0}, retold = {0};
+    if (seat < 0 || seen_enough(at)) return;
+    answer_in(at, at->state, seat, &told);
+    for (int world = 0; world < WORLDS; world++) {
+        wb_state other;
+        memset(&other, 0, sizeof other);
+        wb_view(at->game, at->state, seat, &other);
+        wb_guess(at->game, &other, seat, at->rng);
+        asked++;
+        hidden += !same_state(at->game, &other, at->state);
+        growing_clear(&retold);
+        answer_in(at, &other, seat, &retold);
+        HOLDS(strcmp(growing_string(&told), growing_string(&retold)) == 0,
+              "a program learns what is hidden: %s", growing_string(&retold));
+    }
+    growing_free(&told);
+    growing_free(&retold);
+}
+
+static void a_program_is_answered_from_its_view_alone(void **unused) {
+    (void)unused;
+    asked = hidden = 0;
+    walk_games(expect_same_answers_in_all_worlds, SOME);
+    assert_true(hidden > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_same_view_and_seed_give_the_same_choice, seat_players,
                                         dismiss_players),
+        cmocka_unit_test(a_program_is_answered_from_its_view_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

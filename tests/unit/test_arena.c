@@ -1,9 +1,12 @@
 /* The arena: fair pairs, shares, threads, the sequential stop, and the command with its refusals. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
+#include "common/files.h"
 #include "match/arena_pair.h"
+#include "record/record.h"
 #include "support/check.h"
 #include "support/command_run.h"
 #include "support/json_report.h"
@@ -59,20 +62,47 @@ static void a_player_is_exactly_as_strong_as_itself(void **unused) {
     (void)unused;
     for (int seats = 2; seats <= 4; seats++)
         for (size_t i = 0; i < COUNT_OF(players); i++) {
-            const wb_game game = game_of("dwarf-dice", seats);
-            const player_spec spec = spec_of(players[i]);
+            const arena_plan plan = {.game = game_of("dwarf-dice", seats), .players = {spec_of(players[i])}};
             arena_table table;
             arena_pair pair;
             wb_status status;
-            assert_true(arena_table_open(&table, &game, &spec, &spec, &status));
+            assert_true(arena_table_open(&table, &plan, 0, 0, &status));
             for (uint64_t number = 0; number < 8; number++) {
-                arena_play_pair(&table, 3, number, &pair);
+                assert_true(arena_play_pair(&table, 3, number, &pair, &status));
                 const double sum = pair.score[0] + pair.score[1];
                 if (sum < 1 - 1e-9 || sum > 1 + 1e-9)
                     fail_msg("%s, %d seats, pair %d: %g", players[i], seats, (int)number, sum);
             }
             arena_table_close(&table);
         }
+}
+
+/* Both games of a pair, whole, and nothing else. */
+static void every_game_leaves_a_record(void **unused) {
+    (void)unused;
+    char folder[] = "/tmp/arena-XXXXXX", line[256];
+    static const char *const names[] = {"1-2-000000-1", "1-2-000000-2", "1-2-000001-1", "1-2-000001-2"};
+    assert_non_null(mkdtemp(folder));
+    snprintf(line, sizeof line, "arena pig --players random,random --games 4 --records %s", folder);
+    command_run run = command_run_line(arena_command, line);
+    assert_int_equal(run.code, 0);
+    command_run_free(&run);
+    wb_library library = {0};
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        char path[128];
+        growing text = {0};
+        wb_status status;
+        record_result result;
+        snprintf(path, sizeof path, "%s/%s.record", folder, names[i]);
+        assert_true(files_read(path, &text, &status));
+        wb_table *table = record_read(&library, growing_string(&text), text.length, &result);
+        assert_int_equal(result.condition, RECORD_WHOLE);
+        assert_string_equal(table->seats[0].kind, "random");
+        table_free(table);
+        growing_free(&text);
+        remove(path);
+    }
+    assert_int_equal(rmdir(folder), 0);
 }
 
 static json_node *report_of(const char *line) {
@@ -169,6 +199,7 @@ int main(void) {
         cmocka_unit_test(every_division_of_the_seats_has_its_turn),
         cmocka_unit_test(a_share_is_what_was_won_above_the_least),
         cmocka_unit_test(a_player_is_exactly_as_strong_as_itself),
+        cmocka_unit_test(every_game_leaves_a_record),
         cmocka_unit_test(threads_change_nothing_but_the_times),
         cmocka_unit_test(a_decided_test_stops_the_meeting),
         cmocka_unit_test(each_meets_each_or_only_the_next),

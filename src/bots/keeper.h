@@ -2,8 +2,8 @@
  *
  * Everything below the keeper stays below it: a process that leaves its group, its session or its parent
  * becomes the keeper's own child. When it is told to, or when we are gone, it ends all of them. */
-#ifndef PLAYERS_BOT_KEEPER_H
-#define PLAYERS_BOT_KEEPER_H
+#ifndef BOTS_KEEPER_H
+#define BOTS_KEEPER_H
 
 #include <sys/types.h>
 

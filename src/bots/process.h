@@ -1,14 +1,14 @@
 /* A program of somebody else's, running beside us and spoken to line by line.
  *
  * Its standard input and output are one end of a socket. Every wait has a deadline, nothing the program does
- * can hang or end the caller, and stopping it stops everything it has started (players/bot_keeper.h). */
-#ifndef PLAYERS_BOT_PROCESS_H
-#define PLAYERS_BOT_PROCESS_H
+ * can hang or end the caller, and stopping it stops everything it has started (bots/keeper.h). */
+#ifndef BOTS_PROCESS_H
+#define BOTS_PROCESS_H
 
-#include "players/bot_keeper.h"
+#include "bots/keeper.h"
 #include "warbones/warbones.h"
 
-enum { BOT_LINE = 1024 }; /* bytes of the longest line that is understood */
+enum { BOT_LINE = 4096 }; /* bytes of the longest line that is understood */
 
 typedef struct bot_process {
     bot_keeper keeper;

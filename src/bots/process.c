@@ -1,4 +1,4 @@
-#include "players/bot_process.h"
+#include "bots/process.h"
 
 #include <errno.h>
 #include <linux/sockios.h>

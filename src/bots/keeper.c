@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* close_range */
-#include "players/bot_keeper.h"
+#include "bots/keeper.h"
 
 #include <errno.h>
 #include <fcntl.h>
