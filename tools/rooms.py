@@ -27,6 +27,7 @@ ROOMS = {
     "lab": r"figures|study|chartalea-intervention|sensible|sheets|twin|verdicts|lab-.*|docs-commands|fuzz-study",
     "library": r"abi|install|python-.*",
     "match": r"selfplay.*|shortage|arena|elo|golden|bots|lab-command|docs-commands",
+    "ladder": r"ladder|output|docs-commands",
     "packs": r"pack-.*|table-packs|earlier-packs|lab-command|twin|docs-commands|schema|fuzz-(pack|change|played_pack)",
     "players": r"players|mc|ismcts|bots|arena|property-honest-players|play-.*|hint",
     "proof": r"bench|golden.*",

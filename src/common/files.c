@@ -105,14 +105,22 @@ bool files_make_folder(const char *path, wb_status *status) {
     return status_set(status, WB_FAILED, NULL, "cannot make the folder %s: %s", path, strerror(errno));
 }
 
-bool files_hold_folder(const char *path, int *hold, wb_status *status) {
-    *hold = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (*hold < 0) return failed(status, "read", path, errno);
-    if (flock(*hold, LOCK_EX | LOCK_NB) == 0) return true;
-    const bool held = errno == EWOULDBLOCK;
-    close(*hold);
-    *hold = -1;
-    return !held || status_set(status, WB_INVALID, NULL, "another run is writing into %s", path);
+static bool hold(const char *path, int flags, int *held, wb_status *status) {
+    *held = open(path, flags | O_CLOEXEC, 0666);
+    if (*held < 0) return failed(status, "read", path, errno);
+    if (flock(*held, LOCK_EX | LOCK_NB) == 0) return true;
+    const bool is_held = errno == EWOULDBLOCK;
+    close(*held);
+    *held = -1;
+    return !is_held || status_set(status, WB_INVALID, NULL, "another run is writing into %s", path);
+}
+
+bool files_hold_folder(const char *path, int *held, wb_status *status) {
+    return hold(path, O_RDONLY | O_DIRECTORY, held, status);
+}
+
+bool files_hold(const char *path, int *held, wb_status *status) {
+    return hold(path, O_RDWR | O_CREAT, held, status);
 }
 
 static bool name_state_folder(char *path, size_t capacity, wb_status *status) {

@@ -26,5 +26,7 @@ bool files_beside_program(const char *way, char *path, size_t capacity);
 /* Holds a folder until `hold` is closed or the process ends, however it ends; refused while somebody else
  * holds it. A folder whose file system knows no locks cannot be held: `hold` is -1, and that is fine. */
 bool files_hold_folder(const char *path, int *hold, wb_status *status);
+/* The same with a file that is there for nothing else; it is made where it is not there. */
+bool files_hold(const char *path, int *hold, wb_status *status);
 
 #endif

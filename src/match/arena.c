@@ -72,7 +72,8 @@ static void *work(void *context) {
         arena_pair pair;
         wb_status status;
         pthread_mutex_unlock(&shared->lock);
-        const bool played = arena_play_pair(&hand->table, shared->plan->seed, number, &pair, &status);
+        const bool played = arena_play_pair(&hand->table, shared->plan->seed,
+                                            shared->plan->first_pair + number, &pair, &status);
         pthread_mutex_lock(&shared->lock);
         if (!played) {
             shared->failure = status;

@@ -40,6 +40,7 @@ typedef struct arena_plan {
     int player_count;
     arena_schedule schedule;
     uint64_t pairs; /* of each meeting, at most */
+    uint64_t first_pair; /* their number: who goes on later plays others */
     uint64_t seed;
     int threads;
     bool sequential; /* a meeting stops when `test` is decided */

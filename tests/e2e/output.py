@@ -21,6 +21,7 @@ LINES = {
     "selfplay": ["selfplay", "dwarf-dice", "--games", "4"],
     "arena": ["arena", "dwarf-dice", "--players", "random,greedy", "--games", "2"],
     "lab": ["lab", "run", "dwarf-dice", "--games", "8", "--quick", "--players", "random"],
+    "ladder": ["ladder", "{ladder}", "dwarf-dice", "--players", "random,greedy:playouts=1", "--games", "8"],
     "pack": ["pack", "show", "dwarf-dice"],
     "schema": ["schema", "dwarf-dice"],
     "bench": ["bench", "--signature"],
@@ -28,7 +29,6 @@ LINES = {
     "help": ["help"],
     "version": ["version"],
 }
-
 
 WITH_OPTIONS = ["play", "selfplay", "arena", "bench", "golden", "lab run"]
 
@@ -42,7 +42,7 @@ def main(program, root):
     failures = 0
     with tempfile.TemporaryDirectory() as home, open("/dev/full", "wb") as full:
         record = pathlib.Path(root, "web", "learn").glob("*.record")
-        fields = {"record": str(next(record))}
+        fields = {"record": str(next(record)), "ladder": str(pathlib.Path(home, "ladder.txt"))}
         listed = re.findall(r"^  warbones (\w+)", run(program, ["help"], subprocess.PIPE, home).stdout.decode(), re.M)
         if sorted(listed) != sorted(LINES):
             print(f"the list of commands is another one: {listed}")
