@@ -34,6 +34,7 @@ int play_command(wb_library *library, int argc, char **argv, FILE *out, FILE *co
     }
     screen_open(&at.screen, out, (screen_wishes){.plain = wanted.plain, .ascii = wanted.ascii});
     input_open(&at.input, STDIN_FILENO);
+    if (at.screen.redraws) at.input.shown = out;
     const int code = play(&at, library, &wanted, complaints);
     sitting_free(&at);
     return code;

@@ -40,7 +40,8 @@ bool command_attend(wb_console *console, char *arguments, wb_status *status) {
 }
 
 static wb_console *make_copy(const wb_console *from, wb_status *status) {
-    const console_setup setup = {.library = from->library, .json = from->answer.json};
+    const console_setup setup = {from->library, 0, from->answer.json,
+                                 false}; /* no seed of its own, no files */
     wb_console *copy = console_new(&setup);
     wb_table *table = copy ? table_new(&from->table->game, status) : NULL;
     if (table) {

@@ -9,6 +9,7 @@
 
 #include "common/utf8.h"
 #include "engine/status.h"
+#include "term/wrap.h"
 
 static const int stop_signals[] = {SIGINT, SIGTERM, SIGHUP};
 enum { STOP_SIGNALS = sizeof stop_signals / sizeof *stop_signals };
@@ -41,37 +42,6 @@ bool input_stopped(void) {
     return false;
 }
 
-static void forget_typed(input *from) {
-    tcflush(from->file, TCIFLUSH);
-    from->ahead_at = from->ahead_count = 0;
-}
-
-bool input_pause(input *from, long milliseconds) {
-    const struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000};
-    fd_set files;
-    if (input_stopped()) return false;
-    if (milliseconds <= 0 || from->hurried) return true;
-    FD_ZERO(&files);
-    if (from->is_terminal) FD_SET(from->file, &files);
-    const int ready = pselect(from->file + 1, &files, NULL, NULL, &time, &from->waiting);
-    if (ready <= 0) return ready == 0;
-    forget_typed(from);
-    from->hurried = true;
-    return true;
-}
-
-bool input_hurries(input *from) {
-    const struct timespec no_time = {0};
-    fd_set files;
-    if (input_stopped()) return true;
-    if (!from->is_terminal) return false;
-    FD_ZERO(&files);
-    FD_SET(from->file, &files);
-    if (pselect(from->file + 1, &files, NULL, NULL, &no_time, NULL) <= 0) return false;
-    forget_typed(from);
-    return true;
-}
-
 typedef enum refill { REFILLED, DRY, INTERRUPTED } refill;
 
 static refill read_ahead(input *from) {
@@ -88,6 +58,40 @@ static refill read_ahead(input *from) {
     return REFILLED;
 }
 
+/* Takes what was typed: Enter alone is used up, a line waits for its question. */
+static void take_typed(input *from) {
+    if (from->ahead_at < from->ahead_count || read_ahead(from) != REFILLED) return;
+    if (from->ahead[0] == '\n') from->ahead_at = 1;
+}
+
+static bool is_ready(const input *from, const struct timespec *time, const sigset_t *mask, int *ready) {
+    fd_set files;
+    FD_ZERO(&files);
+    if (from->is_terminal) FD_SET(from->file, &files);
+    *ready = pselect(from->file + 1, &files, NULL, NULL, time, mask);
+    return *ready > 0;
+}
+
+bool input_pause(input *from, long milliseconds) {
+    const struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+    int ready;
+    if (input_stopped()) return false;
+    if (milliseconds <= 0 || from->hurried) return true;
+    if (!is_ready(from, &time, &from->waiting, &ready)) return ready == 0;
+    take_typed(from);
+    from->hurried = true;
+    return true;
+}
+
+bool input_hurries(input *from) {
+    const struct timespec no_time = {0};
+    int ready;
+    if (input_stopped()) return true;
+    if (!from->is_terminal || !is_ready(from, &no_time, NULL, &ready)) return false;
+    take_typed(from);
+    return true;
+}
+
 static input_event judge(input *from, size_t length, wb_status *status) {
     const utf8_flaw flaw = utf8_check(from->line, length > INPUT_LONGEST ? INPUT_LONGEST : length);
     if (length > INPUT_LONGEST)
@@ -100,9 +104,79 @@ static input_event judge(input *from, size_t length, wb_status *status) {
     return INPUT_REFUSED;
 }
 
-input_event input_read(input *from, wb_status *status) {
+static void show(const input *from) {
+    const size_t prompt = wrap_columns(from->prompt, strlen(from->prompt));
+    const size_t columns = (size_t)from->columns > prompt + 2 ? (size_t)from->columns - prompt : 2;
+    const edit_line *line = &from->edited;
+    const edit_window seen = edit_visible(line, columns);
+    fprintf(from->shown, "\r%s%.*s\033[K\r\033[%zuC", from->prompt, (int)(seen.end - seen.begin),
+            line->text + seen.begin, prompt + seen.column);
+    fflush(from->shown);
+}
+
+static void list_offers(const input *from) {
+    const edit_offers *offers = &from->edited.offers;
+    fputs("\r\n", from->shown);
+    for (int i = 0; i < offers->count && i < EDIT_OFFERS; i++)
+        fprintf(from->shown, "  %s\r\n", offers->text[i]);
+    if (offers->count > EDIT_OFFERS) fprintf(from->shown, "  and %d more\r\n", offers->count - EDIT_OFFERS);
+    show(from);
+}
+
+static void take_line(input *from) {
+    edit_remember(&from->edited);
+    memcpy(from->line, from->edited.text, sizeof from->line);
+    fputs("\n", from->shown);
+    fflush(from->shown);
+}
+
+/* Key by key; the terminal itself shows nothing meanwhile. */
+static input_event edit(input *from) {
+    edit_line *line = &from->edited;
+    if (from->keeps_edited)
+        show(from);
+    else
+        edit_begin(line);
+    from->keeps_edited = false;
+    for (;;) {
+        if (from->ahead_at == from->ahead_count) {
+            const refill got = read_ahead(from);
+            if (got != REFILLED) return got == INTERRUPTED ? INPUT_STOP : INPUT_END;
+        }
+        switch (edit_key(line, (unsigned char)from->ahead[from->ahead_at++])) {
+        case EDIT_SAME: break;
+        case EDIT_CHANGED: show(from); break;
+        case EDIT_OFFERED: list_offers(from); break;
+        case EDIT_DONE: take_line(from); return INPUT_LINE;
+        case EDIT_END: return INPUT_END;
+        case EDIT_REDRAW:
+            if (!line->complete) break;
+            from->keeps_edited = true;
+            return INPUT_REDRAW;
+        }
+    }
+}
+
+/* Whether the terminal shows what is typed, so that we may do it in its place; a script or a reader's own line discipline may have
+ * it otherwise. */
+static bool can_edit(const input *from, struct termios *usual) {
+    return from->shown && from->is_terminal && tcgetattr(from->file, usual) == 0 &&
+           (usual->c_lflag & (tcflag_t)(ICANON | ECHO)) == (tcflag_t)(ICANON | ECHO);
+}
+
+static input_event edit_at_terminal(input *from, const struct termios *usual) {
+    struct termios raw = *usual;
+    raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+    if (tcsetattr(from->file, TCSADRAIN, &raw) != 0) return INPUT_STOP;
+    const input_event came = edit(from);
+    tcsetattr(from->file, TCSADRAIN, usual);
+    return came;
+}
+
+static input_event read_line(input *from, wb_status *status) {
     size_t length = 0; /* goes on counting where the line stops storing */
-    from->hurried = false;
     for (;;) {
         if (from->ahead_at == from->ahead_count) {
             const refill got = read_ahead(from);
@@ -117,4 +191,10 @@ input_event input_read(input *from, wb_status *status) {
     }
     from->line[length < INPUT_LONGEST ? length : INPUT_LONGEST] = '\0';
     return judge(from, length, status);
+}
+
+input_event input_read(input *from, wb_status *status) {
+    struct termios usual;
+    from->hurried = false;
+    return can_edit(from, &usual) ? edit_at_terminal(from, &usual) : read_line(from, status);
 }

@@ -59,7 +59,10 @@ const char *sitting_line(sitting *at, const char *prompt) {
     for (;;) {
         wb_status status;
         screen_prompt(&at->screen, prompt);
+        at->input.prompt = prompt;
+        at->input.columns = at->screen.columns;
         const input_event event = input_read(&at->input, &status);
+        if (event == INPUT_REDRAW) return "show";
         if (event == INPUT_LINE || event == INPUT_REFUSED) echo_piped(at);
         if (event == INPUT_LINE) return words_trim(at->input.line);
         if (event == INPUT_REFUSED) {
@@ -141,6 +144,16 @@ static bool take_line(sitting *at, int seat, const char *line) {
     return came == SET_PAGE_PLAYED;
 }
 
+/* Where something is to be chosen, Tab completes and Ctrl-L shows the table once more. */
+static const char *decision_line(sitting *at) {
+    edit_line *edited = &at->input.edited;
+    edited->complete = talk_complete;
+    edited->context = at;
+    const char *line = sitting_line(at, "> ");
+    edited->complete = NULL;
+    return line;
+}
+
 static void ask(sitting *at, int seat) {
     hand_over(at, seat);
     if (at->leaving) return;
@@ -148,7 +161,7 @@ static void ask(sitting *at, int seat) {
     page_show(at, seat);
     note_news(at, seat);
     for (bool open = true; open && !at->leaving;) {
-        const char *line = sitting_line(at, "> ");
+        const char *line = decision_line(at);
         if (!line) return;
         const bool plays = typed_exactly(at->table, line) != WB_NO_ACTION;
         const talk_result said = plays ? TALK_UNKNOWN : talk_run(at, seat, line);

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "common/utf8.h"
+#include "term/tint.h"
 #include "term/wrap.h"
 
 enum {
@@ -98,7 +99,10 @@ static void clean_text(const screen *on, const char *text, char *clean, size_t c
 static void put_line(screen *on, screen_style style, const char *bytes, size_t length) {
     const bool styled = on->colours && style != SCREEN_PLAIN && length > 0;
     if (styled) fputs(style_start[style], on->out);
-    fwrite(bytes, 1, length, on->out);
+    if (on->colours)
+        tint_write(bytes, length, styled ? style_start[style] : "", on->out);
+    else
+        fwrite(bytes, 1, length, on->out);
     if (styled) fputs("\033[0m", on->out);
     fputc('\n', on->out);
 }

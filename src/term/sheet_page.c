@@ -3,6 +3,9 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "engine/pack_fields.h"
+#include "packs/value.h"
+
 enum { LONGEST_LINE = 512, MOST_NAMES = 8 };
 
 /* One of the game's things: its kind, and which of that kind. */
@@ -25,9 +28,30 @@ static bool begins(const char *name, const char *typed) {
     return !*typed;
 }
 
+/* The letters that stand for a thing in drawings and lists, as its pack has them: "M2"; NULL where it has none. */
+static const char *sign_of(const wb_game *game, const char *id) {
+    const wb_pack_schema *schema = game->pack ? game->rules->pack_schema : NULL;
+    const unsigned char *pack = game->pack;
+    for (size_t i = 0; schema && i < schema->root.field_count; i++) {
+        const wb_pack_field *list = &schema->root.fields[i];
+        if (list->type != WB_PACK_LIST) continue;
+        const wb_pack_field *own = pack_id_field(list->record),
+                            *sign = pack_field_by_key(list->record, "sign");
+        if (!sign) sign = pack_field_by_key(list->record, "letter");
+        for (uint32_t entry = 0; own && sign && entry < pack_count(list, pack); entry++) {
+            const unsigned char *at = pack + list->offset + entry * list->record->size;
+            if (strcmp(pack_read_text(pack, at + own->offset), id) == 0)
+                return pack_read_text(pack, at + sign->offset);
+        }
+    }
+    return NULL;
+}
+
 static bool is_meant(const wb_game *game, thing one, const char *typed, bool wholly) {
-    const char *names[] = {game->rules->things[one.kind].namer(game, one.number), title_of(game, one)};
-    for (int i = 0; i < 2; i++)
+    const char *id = game->rules->things[one.kind].namer(game, one.number);
+    const char *sign = wholly && strlen(typed) <= PACK_SIGN_BYTES ? sign_of(game, id) : NULL;
+    const char *names[] = {id, title_of(game, one), sign};
+    for (int i = 0; i < 3; i++)
         if (names[i] && begins(names[i], typed) && (!wholly || strlen(names[i]) == strlen(typed)))
             return true;
     return false;
@@ -69,13 +93,22 @@ static void write_sheet(screen *on, const wb_game *game, thing one) {
     if (*to.rules) screen_say(on, SCREEN_FAINT, "%s", to.rules);
 }
 
+/* Two that nobody could tell apart by name are both shown. */
+static bool have_one_title(const wb_game *game, const thing *found, int count) {
+    for (int i = 1; i < count; i++)
+        if (strcmp(title_of(game, found[0]), title_of(game, found[i])) != 0) return false;
+    return true;
+}
+
 bool sheet_page(screen *on, const wb_game *game, const char *typed) {
     thing found[MOST_NAMES];
     int count = *typed ? find(game, typed, true, found) : 0;
     if (!count && *typed) count = find(game, typed, false, found);
-    if (count > 1) screen_say(on, SCREEN_PLAIN, "Which one?");
-    for (int i = 0; i < count; i++)
+    const bool is_clear = count > 0 && have_one_title(game, found, count);
+    if (count > 0 && !is_clear) screen_say(on, SCREEN_PLAIN, "Which one?");
+    for (int i = 0; i < count; i++) {
         screen_say(on, SCREEN_STRONG, "%s", title_of(game, found[i]));
-    if (count == 1) write_sheet(on, game, found[0]);
+        if (is_clear) write_sheet(on, game, found[i]);
+    }
     return count > 0;
 }

@@ -246,6 +246,32 @@ talk_result talk_run(sitting *at, int seat, const char *line) {
     return TALK_ANSWERED;
 }
 
+static void offer_behind(const char *command, const char *name, edit_offers *to) {
+    char line[EDIT_OFFER];
+    if (snprintf(line, sizeof line, "%s%s", command, name) < (int)sizeof line) edit_offer(to, line);
+}
+
+static void offer_things(const wb_game *game, const char *command, edit_offers *to) {
+    const wb_rules *rules = game->rules;
+    for (unsigned kind = 0; rules->tell_thing && kind < rules->thing_count; kind++)
+        for (unsigned i = 0; rules->things[kind].namer(game, i); i++)
+            offer_behind(command, rules->things[kind].namer(game, i), to);
+}
+
+void talk_complete(void *context, edit_offers *to) {
+    const sitting *at = context;
+    const int seat = wb_turn(&at->table->state);
+    wb_action list[WB_MAX_LEGAL];
+    char name[MOVE_NAME_LENGTH];
+    const int count = choice_list(at->table, list);
+    for (int i = 0; i < count; i++)
+        edit_offer(to, choice_name(at->table, list[i], name));
+    for (int i = 0; i < COMMANDS; i++)
+        if (makes_sense(at, seat, &commands[i])) offer_behind("", commands[i].name, to);
+    if (strncmp(to->typed, "show ", 5) == 0) offer_things(&at->table->game, "show ", to);
+    if (strncmp(to->typed, "rules ", 6) == 0) offer_things(&at->table->game, "rules ", to);
+}
+
 void talk_quits(sitting *at, const char *line) {
     const struct command *command = find_command(line);
     if (command && command->run == quit) at->leaving = true;

@@ -13,6 +13,8 @@ typedef enum talk_result {
 
 /* `seat` is the person to move, or WB_SPECTATOR when the game is over. */
 talk_result talk_run(sitting *at, int seat, const char *line);
+/* What may stand on the line of the seat that is asked: choices, commands, and things to be shown. An edit_completer for a sitting. */
+void talk_complete(void *sitting, edit_offers *to);
 /* Leaves when the line says so. */
 void talk_quits(sitting *at, const char *line);
 /* The sentence behind a refusal, with its rule. */

@@ -131,9 +131,26 @@ static void enter_hurries_at_a_terminal_only(void **unused) {
     assert_false(input_hurries(&at.in));
     type(&at, "\n", 1);
     assert_true(input_hurries(&at.in));
+    type(&at, "\n", 1);
     at.in.is_terminal = false; /* the next line of a pipe is the answer to the next question */
     assert_false(input_hurries(&at.in));
     expect_line(&at, "");
+    leave(&at);
+}
+
+/* What is typed while the computer moves is the answer to the next question; Enter alone was for the computer. */
+static void a_line_typed_ahead_is_kept(void **unused) {
+    (void)unused;
+    typist at;
+    sit_down(&at);
+    at.in.is_terminal = true;
+    type(&at, "craft\n", 6);
+    assert_true(input_hurries(&at.in));
+    expect_line(&at, "craft");
+    type(&at, "\n", 1);
+    assert_true(input_pause(&at.in, 60000));
+    type(&at, "log\n", 4);
+    expect_line(&at, "log");
     leave(&at);
 }
 
@@ -146,6 +163,7 @@ int main(void) {
         cmocka_unit_test_teardown(a_signal_waits_for_the_next_question, take_signals),
         cmocka_unit_test(a_pause_ends_by_itself),
         cmocka_unit_test(enter_hurries_at_a_terminal_only),
+        cmocka_unit_test(a_line_typed_ahead_is_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
