@@ -91,6 +91,69 @@ static bool read_opening(wb_library *library, const wb_rules *rules, const play_
     return seated && choose_game(library, rules, wanted, seats, &as->game, status);
 }
 
+static bool is_level(const player_kind *kind) {
+    return kind->setting_count == 0 && !kind->argument && !kind->blind;
+}
+
+/* One of the levels; `usual` when Enter alone is pressed, NULL when the player leaves. */
+static const player_kind *ask_level(sitting *at, const player_kind *usual) {
+    const player_kind *levels[SITTING_KINDS];
+    int count = 0;
+    screen_say(&at->screen, SCREEN_STRONG, "How strong should the computer be?");
+    for (int i = 0; player_kinds[i]; i++) {
+        char mark[32];
+        if (!is_level(player_kinds[i])) continue;
+        levels[count++] = player_kinds[i];
+        snprintf(mark, sizeof mark, "%3d %-8s ", count, player_kinds[i]->name);
+        screen_item(&at->screen, mark, "%s%s", player_kinds[i]->help,
+                    player_kinds[i] == usual ? " (Enter)" : "");
+    }
+    for (const char *line; (line = sitting_line(at, "> ")) != NULL;) {
+        int64_t number;
+        if (!*line) return usual;
+        if (words_number(line, 1, count, &number)) return levels[number - 1];
+        const player_kind *named = NULL;
+        int fitting = 0;
+        for (int i = 0; i < count; i++)
+            if (strncmp(levels[i]->name, line, strlen(line)) == 0) named = levels[i], fitting++;
+        if (fitting == 1) return named;
+        screen_say(&at->screen, SCREEN_ALERT, "Type the number or the name of a level.");
+    }
+    return NULL;
+}
+
+/* A seat; the first when Enter alone is pressed, or a negative number when the player leaves. */
+static int ask_seat(sitting *at, const wb_game *game) {
+    wb_state start;
+    wb_start(game, &start);
+    screen_say(&at->screen, SCREEN_STRONG, "Which side do you take?");
+    for (int seat = 0; seat < game->seats; seat++) {
+        char name[96], mark[16];
+        wb_text text = wb_text_over(name, sizeof name);
+        wb_seat_name(game, &start, seat, &text);
+        snprintf(mark, sizeof mark, "%3d ", seat + 1);
+        screen_item(&at->screen, mark, "%s%s", name, seat ? "" : " (Enter)");
+    }
+    for (const char *line; (line = sitting_line(at, "> ")) != NULL;) {
+        int64_t number;
+        if (!*line) return 0;
+        if (words_number(line, 1, game->seats, &number)) return (int)number - 1;
+        screen_say(&at->screen, SCREEN_ALERT, "Type a number from 1 to %d.", game->seats);
+    }
+    return -1;
+}
+
+/* Whoever begins a game at a terminal without naming players is asked against whom, and from which side. */
+static bool ask_players(sitting *at, opening *as) {
+    player_spec human = as->specs[0], computer = as->specs[1];
+    computer.kind = ask_level(at, computer.kind);
+    const int own = computer.kind ? ask_seat(at, &as->game) : -1;
+    for (int seat = 0; own >= 0 && seat < as->game.seats; seat++)
+        as->specs[seat] = seat == own ? human : computer;
+    at->leaving = own < 0;
+    return own >= 0;
+}
+
 static bool begin(sitting *at, const opening *as, wb_status *status) {
     at->table = table_new(&as->game, status);
     return at->table && sitting_place(at, as->specs, status);
@@ -219,6 +282,7 @@ static bool open_game(sitting *at, wb_library *library, const wb_rules *rules, c
     }
     if (wanted->resume)
         screen_say(&at->screen, SCREEN_PLAIN, "There is no game to go on with; a new one begins.");
+    if (!wanted->seats && input_is_edited(&at->input) && !ask_players(at, &as)) return false;
     if (!begin(at, &as, status)) return false;
     make_room(at);
     keep_pack(at);

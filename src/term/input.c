@@ -164,6 +164,11 @@ static bool can_edit(const input *from, struct termios *usual) {
            (usual->c_lflag & (tcflag_t)(ICANON | ECHO)) == (tcflag_t)(ICANON | ECHO);
 }
 
+bool input_is_edited(const input *from) {
+    struct termios usual;
+    return can_edit(from, &usual);
+}
+
 static input_event edit_at_terminal(input *from, const struct termios *usual) {
     struct termios raw = *usual;
     raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);

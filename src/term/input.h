@@ -38,6 +38,8 @@ typedef struct input {
 
 void input_open(input *from, int file);
 input_event input_read(input *from, wb_status *status);
+/* Whether somebody types there, key by key. */
+bool input_is_edited(const input *from);
 bool input_stopped(void);
 /* Waits so long, or until Enter is pressed at a terminal; false as soon as somebody wants to stop. A line that was typed
  * meanwhile is kept for the next question. */
