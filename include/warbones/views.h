@@ -24,7 +24,7 @@ uint64_t wb_hash(const wb_game *game, const void *state);
 #define WB_CHAIN_START UINT64_C(0x77617262)
 uint64_t wb_chain(const wb_game *game, const void *state, uint64_t before);
 
-/* Canonical JSON: the position held by a state or view. */
+/* Canonical JSON: the position held by a state or view, and the versions of the rules and of the pack that it belongs to. */
 void wb_position_json(const wb_game *game, const void *view, wb_text *text);
 
 WB_API_END

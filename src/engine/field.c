@@ -5,6 +5,7 @@
 
 #include "engine/json.h"
 #include "engine/must.h"
+#include "engine/pack.h"
 #include "engine/short_copy.h"
 
 static size_t place(const wb_field *field, int row, int column) {
@@ -199,12 +200,25 @@ static void write_row(const wb_game *game, const wb_field *field, const void *vi
     json_close(out, ']');
 }
 
+/* By which rules it is a position: those of the engine, with the numbers of the pack. */
+static void write_version(const wb_game *game, json *out) {
+    char digits[17];
+    wb_text hash = wb_text_over(digits, sizeof digits);
+    assert(game->rules && out->text);
+    json_put_text(out, "engine", WB_VERSION);
+    if (!game->rules->pack_schema || !game->pack) return;
+    wb_text_hex(&hash, ((const wb_pack_head *)game->pack)->hash, 16);
+    assert(!wb_text_is_cut(&hash));
+    json_put_text(out, "pack", digits);
+}
+
 void wb_position_json(const wb_game *game, const void *view, wb_text *text) {
     assert(game->rules && view && is_text(text));
     json out = json_over(text);
     json_open(&out, '{');
     json_put_text(&out, "game", game->rules->id);
     json_put_int(&out, "seats", game->seats);
+    write_version(game, &out);
     for (int i = 0; i < game->rules->field_count; i++) {
         const wb_field *field = &game->rules->fields[i];
         assert(field->offset + field_size(field) <= game->rules->state_size);

@@ -6,7 +6,9 @@
 
 #include "common/json_read.h"
 #include "common/suggest.h"
+#include "common/words.h"
 #include "engine/field.h"
+#include "engine/pack.h"
 #include "engine/status.h"
 #include "record/field_value.h"
 
@@ -137,10 +139,32 @@ static bool read_field(reading *in, const json_node *value) {
     return true;
 }
 
+/* What stands before the fields. Positions of before have no engine and no pack. */
+static bool is_head(const char *key) {
+    static const char *const keys[] = {"game", "seats", "engine", "pack"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (strcmp(keys[i], key) == 0) return true;
+    return false;
+}
+
+/* With other numbers on the cards it would be another position. */
+static bool has_our_pack(const wb_game *game, const json_node *root, wb_status *status) {
+    const json_node *pack = json_get(root, "pack"), *engine = json_get(root, "engine");
+    const wb_pack_head *ours = game->rules->pack_schema ? game->pack : NULL;
+    uint64_t hash;
+    if ((engine && !json_is(engine, JSON_STRING)) || (pack && !json_is(pack, JSON_STRING)))
+        return status_set(status, WB_MALFORMED, NULL, "engine and pack of a position are texts");
+    if (!pack || (words_hex(json_string(pack), 16, &hash) && ours && hash == ours->hash)) return true;
+    return status_set(
+        status, WB_INVALID, NULL,
+        "the position belongs to another pack, %.16s; without \"pack\" it is taken for one of this",
+        json_string(pack));
+}
+
 static bool knows_all_keys(const wb_rules *rules, const json_node *root, wb_status *status) {
     JSON_EACH (value, root) {
         const char *key = value->name;
-        if (strcmp(key, "game") == 0 || strcmp(key, "seats") == 0 || field_find(rules, key)) continue;
+        if (is_head(key) || field_find(rules, key)) continue;
         suggestion near = suggest_for(key);
         for (int i = 0; i < rules->field_count; i++)
             suggest_offer(&near, rules->fields[i].name);
@@ -204,7 +228,8 @@ bool position_read(const wb_game *game, const char *text, size_t length, void *s
     if (!fits)
         status_set(status, WB_INVALID, NULL, "the position is not one of %s with %d seats", game->rules->id,
                    game->seats);
-    fits = fits && knows_all_keys(game->rules, root, status) && read_fields(game, root, state, status);
+    fits = fits && has_our_pack(game, root, status) && knows_all_keys(game->rules, root, status) &&
+           read_fields(game, root, state, status);
     free(root);
     return fits;
 }

@@ -43,7 +43,8 @@ static void questions_are_answered_as_the_console_does(void **unused) {
         {"turn", "0 choose roll_or_hold\nok\n", CONSOLE_OK},
         {" legal ", "1 roll\n2 hold\nok\n", CONSOLE_OK},
         {"view",
-         "{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,\"length\":"
+         "{\"game\":\"pig\",\"seats\":2,\"engine\":\"" WB_VERSION
+         "\",\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,\"length\":"
          "0,\"score\":[0,0],\"pot\":4}\nok\n",
          CONSOLE_OK},
         {"view 1", "error not-yours you may look as seat 0 only\n", CONSOLE_ERROR},

@@ -155,7 +155,8 @@ static void a_position_is_canonical_json(void **unused) {
     probe_state state = start_of(&three);
     expect_position(
         &three, &state,
-        "{\"game\":\"probe\",\"seats\":3,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
+        "{\"game\":\"probe\",\"seats\":3,\"engine\":\"" WB_VERSION
+        "\",\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
         "\"length\":0,\"score\":[10,20,300],\"total\":70000,\"members\":[\"red\",\"blue\",40],"
         "\"serial\":18446744073709551614,\"pile\":[{\"ace\":1},{\"\\\"king\\\"\":2},"
         "{\"ace\":3,\"\\\"king\\\"\":3}],\"rival\":[2,-1],\"card\":null,\"set\":[0,7],\"mood\":null,\"mark\":"
@@ -163,12 +164,12 @@ static void a_position_is_canonical_json(void **unused) {
     state.card = 1;
     state.mood = 2;
     state.head.turn = WB_OVER;
-    expect_position(
-        &two, &state,
-        "{\"game\":\"probe\",\"seats\":2,\"turn\":-2,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
-        "\"length\":0,\"score\":[10,20],\"total\":70000,\"members\":[\"red\",\"blue\",40],"
-        "\"serial\":18446744073709551614,\"pile\":[{\"ace\":1},{\"\\\"king\\\"\":2}],"
-        "\"rival\":[2,-1],\"card\":\"\\\"king\\\"\",\"set\":[0,7],\"mood\":\"blue\",\"mark\":5}");
+    expect_position(&two, &state,
+                    "{\"game\":\"probe\",\"seats\":2,\"engine\":\"" WB_VERSION
+                    "\",\"turn\":-2,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
+                    "\"length\":0,\"score\":[10,20],\"total\":70000,\"members\":[\"red\",\"blue\",40],"
+                    "\"serial\":18446744073709551614,\"pile\":[{\"ace\":1},{\"\\\"king\\\"\":2}],"
+                    "\"rival\":[2,-1],\"card\":\"\\\"king\\\"\",\"set\":[0,7],\"mood\":\"blue\",\"mark\":5}");
 }
 
 /* A game for one seat only writes rows of seats as lists all the same. */
@@ -181,7 +182,8 @@ static void a_single_row_of_a_seat_is_still_a_list(void **unused) {
     alone.field_count = 1;
     const wb_game game = {.rules = &alone, .seats = 1};
     const probe_state state = {.total = 7};
-    expect_position(&game, &state, "{\"game\":\"probe\",\"seats\":1,\"total\":[7]}");
+    expect_position(&game, &state,
+                    "{\"game\":\"probe\",\"seats\":1,\"engine\":\"" WB_VERSION "\",\"total\":[7]}");
 }
 
 int main(void) {

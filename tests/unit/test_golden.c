@@ -12,7 +12,8 @@
 static const char short_pig[] =
     "golden pig --seats 2 --seed 3 goal=8\n"
     "   all see "
-    "{\"game\":\"pig\",\"seats\":2,\"turn\":-1,\"phase\":\"die\",\"active\":0,\"ending\":0,\"length\":0,"
+    "{\"game\":\"pig\",\"seats\":2,\"engine\":\"" WB_VERSION
+    "\",\"turn\":-1,\"phase\":\"die\",\"active\":0,\"ending\":0,\"length\":0,"
     "\"score.0\":0,\"score.1\":0,\"pot\":0}\n"
     "1 turn 1 die, chance brings 6 [1=1 | 2=1 | 3=1 | 4=1 | 5=1 | 6=1]\n"
     "   - Seat 1 rolls 6\n"

@@ -50,7 +50,8 @@ static void an_answer_says_all_that_a_viewer_needs(void **unused) {
         "{\"index\":1,\"verb\":\"hold\",\"args\":{},\"name\":\"hold\",\"title\":\"hold\",\"note\":\"\","
         "\"group\":\"hold\",\"deed\":\"ends\",\"useless\":false,\"effects\":[]}],"
         "\"likely\":{\"choice\":0},\"facts\":[],\"selection\":null,\"due\":null,"
-        "\"view\":{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
+        "\"view\":{\"game\":\"pig\",\"seats\":2,\"engine\":\"" WB_VERSION
+        "\",\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,"
         "\"length\":0,\"score\":[0,0],\"pot\":4}},"
         "\"heard\":[{\"move\":1,\"text\":\"Seat 1 rolls 4\",\"heading\":null,\"badge\":\"\","
         "\"cue\":\"dice\",\"data\":{\"event\":\"rolled\",\"seat\":0,\"pips\":4}}],"

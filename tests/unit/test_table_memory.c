@@ -130,7 +130,8 @@ static void a_console_line_counts_whole_or_not_at_all(void **unused) {
         "hash",
         "help",
         "load "
-        "{\"game\":\"pig\",\"seats\":2,\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,\"length\":"
+        "{\"game\":\"pig\",\"seats\":2,\"engine\":\"" WB_VERSION
+        "\",\"turn\":0,\"phase\":\"choose\",\"active\":0,\"ending\":0,\"length\":"
         "3,"
         "\"score\":[1,2],\"pot\":3}",
     };
