@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 shift || true
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(script pack change position page_position record study console played_pack played_position)
+[ ${#targets[@]} -gt 0 ] || targets=(script pack change position page_position record study ladder console played_pack played_position)
 
 build=build-fuzz
 if [ ! -f $build/build.ninja ]; then

@@ -74,6 +74,10 @@ static talk_result help(sitting *at, int seat, char *arguments) {
                  commands[i].arguments);
         screen_item(&at->screen, mark, "%s", commands[i].help);
     }
+    if (input_is_edited(&at->input))
+        screen_say(&at->screen, SCREEN_PLAIN,
+                   "Tab completes what you type, arrows go through the line and bring lines back, Ctrl-L "
+                   "shows the table once more.");
     return TALK_ANSWERED;
 }
 
