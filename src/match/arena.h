@@ -39,7 +39,7 @@ typedef struct arena_plan {
     player_spec players[ARENA_PLAYERS];
     int player_count;
     arena_schedule schedule;
-    uint64_t pairs; /* of each meeting, at most */
+    uint64_t pairs;      /* of each meeting, at most */
     uint64_t first_pair; /* their number: who goes on later plays others */
     uint64_t seed;
     int threads;
