@@ -15,7 +15,7 @@ WAIT = 300
 
 def snippets(root):
     """The programs that the tutorial shows, by language."""
-    return re.findall(r"```(sh|python)\n(.*?)```", (root / "docs" / "bots.md").read_text(), re.S)
+    return re.findall(r"```(bash|python)\n(.*?)```", (root / "docs" / "bots.md").read_text(), re.S)
 
 
 def arena(program, room, player, game, games=2):
@@ -26,7 +26,7 @@ def arena(program, room, player, game, games=2):
 
 def the_tutorial_plays(program, root, room):
     shown = snippets(root)
-    first = next(text for language, text in shown if language == "sh" and text.startswith("while"))
+    first = next(text for language, text in shown if language == "bash")
     second = next(text for language, text in shown if language == "python")
     (room / "first.sh").write_text(first)
     (room / "second.py").write_text(second)

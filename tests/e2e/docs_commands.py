@@ -17,6 +17,7 @@ DOCUMENTS = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "docs/**/*.md", 
 UNTRIED = {
     r"warbones serve\b(?!.*--help)": "serves until it is ended",
     r"npx vite$": "serves until it is ended",
+    r"warbones 1 engine=": "what a program is told first",
     r"warbones record 1$": "the first line of a record",
     r"warbones bench --signature$": "is a test of its own",
     r"meson test -C build-hardened$": "the whole test run",
