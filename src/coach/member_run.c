@@ -75,7 +75,8 @@ struct run_search {
     int depth;
     wb_action banned;
     uint64_t failed[MEMO_SLOTS]; /* positions from which there is no run, by hash; 0: free */
-    int failed_count, nodes;
+    uint64_t *taken[MEMO_SLOTS / 2];
+    int taken_count, nodes;
     wb_action met[RUN_MOST_MET];
     int met_count;
 };
@@ -85,7 +86,8 @@ run_search *run_search_new(const run_question *q) {
     run_search *search = malloc(sizeof *search);
     if (!search) return NULL;
     search->q = *q;
-    search->met_count = 0;
+    search->met_count = search->taken_count = 0;
+    memset(search->failed, 0, sizeof search->failed);
     return search;
 }
 
@@ -119,9 +121,9 @@ static uint64_t *slot_of(run_search *s, uint64_t key) {
 
 static void remember_failure(run_search *s, const node *n) {
     uint64_t *slot = slot_of(s, key_of(s, n));
-    if (*slot || s->failed_count == MEMO_SLOTS / 2) return;
+    if (*slot || s->taken_count == MEMO_SLOTS / 2) return;
     *slot = key_of(s, n);
-    s->failed_count++;
+    s->taken[s->taken_count++] = slot;
 }
 
 static bool may_be_other(const run_search *s, const node *n, wb_action member) {
@@ -212,8 +214,9 @@ static outcome step(run_search *s, wb_action move, member_run *found) {
 
 static void begin(run_search *s, const member_set *wanted, int others, wb_action banned) {
     node *first = &s->path[0];
-    memset(s->failed, 0, sizeof s->failed);
-    s->failed_count = s->nodes = s->depth = 0;
+    while (s->taken_count > 0)
+        *s->taken[--s->taken_count] = 0;
+    s->nodes = s->depth = 0;
     s->banned = banned;
     memcpy(&first->state, s->q.world, s->q.game->rules->state_size);
     first->wanted = *wanted;

@@ -30,18 +30,28 @@ void json_close(json *out, char bracket) {
     assert(out->need_comma && is_text(out->text));
 }
 
+static void put_escaped(wb_text *text, char c) {
+    assert(c && is_text(text));
+    if (c == '"' || c == '\\') {
+        wb_text_char(text, '\\');
+        wb_text_char(text, c);
+    } else {
+        wb_text_put(text, "\\u00");
+        wb_text_hex(text, (unsigned char)c, 2);
+    }
+}
+
 static void put_quoted(wb_text *text, const char *value) {
     assert(value && text);
     wb_text_char(text, '"');
-    for (; *value; value++) {
-        const unsigned char c = (unsigned char)*value;
-        if (c == '"' || c == '\\') wb_text_char(text, '\\');
-        if (c < 0x20) {
-            wb_text_put(text, "\\u00");
-            wb_text_hex(text, c, 2);
-        } else {
-            wb_text_char(text, *value);
-        }
+    for (;;) {
+        const char *stop = value;
+        while ((unsigned char)*stop >= 0x20 && *stop != '"' && *stop != '\\')
+            stop++;
+        wb_text_bytes(text, value, (size_t)(stop - value));
+        if (!*stop) break;
+        put_escaped(text, *stop);
+        value = stop + 1;
     }
     wb_text_char(text, '"');
     assert(is_text(text) && text->needed >= 2);

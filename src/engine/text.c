@@ -1,6 +1,7 @@
 #include "warbones/text.h"
 
 #include <assert.h>
+#include <string.h>
 
 wb_text wb_text_over(char *buffer, size_t capacity) {
     assert(buffer || capacity == 0);
@@ -30,6 +31,12 @@ void wb_text_char(wb_text *text, char c) {
 void wb_text_bytes(wb_text *text, const char *bytes, size_t count) {
     assert(bytes || count == 0);
     assert(text);
+    if (text->needed + count < text->capacity) {
+        if (count) memcpy(text->at + text->needed, bytes, count);
+        text->needed += count;
+        text->at[text->needed] = '\0';
+        return;
+    }
     for (size_t i = 0; i < count; i++)
         wb_text_char(text, bytes[i]);
 }
@@ -37,8 +44,7 @@ void wb_text_bytes(wb_text *text, const char *bytes, size_t count) {
 void wb_text_put(wb_text *text, const char *string) {
     assert(text && string);
     assert(text->capacity == 0 || string < text->at || string >= text->at + text->capacity);
-    while (*string)
-        wb_text_char(text, *string++);
+    wb_text_bytes(text, string, strlen(string));
 }
 
 void wb_text_unsigned(wb_text *text, uint64_t value) {

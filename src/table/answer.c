@@ -201,8 +201,9 @@ static bool is_open(const wb_table *table) {
 }
 
 /* `at`: so many moves, `steps` to the viewer. */
-static void put_seen(json *out, const wb_table *table, size_t at, size_t steps, int viewer) {
+static void put_seen(json *out, const wb_table *table, const table_look *look, size_t at, size_t steps) {
     const wb_game *game = &table->game;
+    const int viewer = look->viewer;
     const bool is_over = at == table->move_count && table_turn(table) == WB_OVER;
     coach_worlds worlds;
     wb_state state, view;
@@ -223,7 +224,7 @@ static void put_seen(json *out, const wb_table *table, size_t at, size_t steps, 
     put_payoff(out, table, is_over);
     if (is_over && table->resigned != TABLE_NOBODY) json_put_int(out, "resigned", table->resigned);
     put_choices(out, chosen_from);
-    put_likely(out, asked);
+    put_likely(out, look->is_online ? NULL : asked);
     put_facts(out, game, &view, viewer);
     put_selection(out, asked);
     put_due(out, table, at);
@@ -244,11 +245,11 @@ void table_answer(const wb_table *table, const table_look *look, const wb_status
     answer_status(status, text);
     out.need_comma = true;
     json_put_int(&out, "length", (int64_t)length);
-    put_seen(&out, table, at, steps, viewer);
+    put_seen(&out, table, look, at, steps);
     put_heard(&out, table, since, viewer);
     json_key(&out, "tale");
     tale_json(table, since, viewer, &out);
     json_put_int(&out, "undo", (int64_t)steps_to_undo(table, viewer));
-    json_put_bool(&out, "open", is_open(table));
+    json_put_bool(&out, "open", look->is_online || is_open(table));
     json_close(&out, '}');
 }

@@ -13,7 +13,8 @@
  *     legal     choices of the viewer: {index, verb, args, name, title, note, group, deed, useless, effects};
  *               useless: it costs something and does nothing now
  *     likely    what a fair player would most likely do: {choice}, an index, or {set, title}, the members of
- *               the selection and what one says with them; null where nobody can say (coach/likely.h)
+ *               the selection and what one says with them; null where nobody can say (coach/likely.h), and
+ *               online
  *     facts     {kind, id, term, text}: what holds now of the things on the table
  *     selection the set that the viewer is asked for (table/selection.h), with nothing chosen; null
  *     due       {seat, title}: a throw that waits for that person; null
@@ -21,16 +22,17 @@
  *   heard     {move, text, heading, badge, cue, data} of each event after the first `since` moves
  *   tale      the same action by action, with what was begun before and has grown since: src/table/tale.h
  *   undo      how many moves go when the viewer takes back
- *   open      everybody at a shared screen knows everything: it need not be handed over */
+ *   open      everybody at a shared screen knows everything: it need not be handed over; so online */
 #ifndef TABLE_ANSWER_H
 #define TABLE_ANSWER_H
 
 #include "table/table.h"
 
 typedef struct table_look {
-    int viewer;   /* a seat or WB_SPECTATOR */
-    size_t at;    /* after so many steps of the viewer; TABLE_NOW: as it stands */
-    size_t since; /* what was heard after so many steps */
+    int viewer;     /* a seat or WB_SPECTATOR */
+    size_t at;      /* after so many steps of the viewer; TABLE_NOW: as it stands */
+    size_t since;   /* what was heard after so many steps */
+    bool is_online; /* at a screen of one's own, and without advice that was not asked for */
 } table_look;
 #define TABLE_NOW SIZE_MAX
 

@@ -7,7 +7,7 @@ import socket
 import struct
 import subprocess
 
-WAIT = 60
+WAIT = 200  # a guard against hanging
 failures = []
 
 
@@ -61,36 +61,43 @@ class Socket:
         self.is_open = b" 101 " in head
         self.number = 0
 
-    def send(self, message, kind=1, is_last=True):
+    def frame(self, message, kind=1, is_last=True):
         text = message if isinstance(message, bytes) else json.dumps(message).encode()
         mask = os.urandom(4)
         size = len(text)
         length = bytes([0x80 | size]) if size < 126 else (b"\xfe" + struct.pack(">H", size) if size < 65536 else b"\xff" + struct.pack(">Q", size))
-        self.wire.sendall(bytes([(0x80 if is_last else 0) | kind]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(text)))
+        return bytes([(0x80 if is_last else 0) | kind]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(text))
 
-    def take(self, count):
+    def send(self, message, kind=1, is_last=True):
+        self.wire.sendall(self.frame(message, kind, is_last))
+
+    def wait_for(self, count):
         while len(self.left) < count:
             part = self.wire.recv(65536)
             if not part:
                 raise EOFError
             self.left += part
-        taken, self.left = self.left[:count], self.left[count:]
-        return taken
+
+    def take_frame(self):
+        """Its kind and its text; nothing is taken before all of it is there, so a wait may be given up and begun again."""
+        self.wait_for(2)
+        at = {126: 4, 127: 10}.get(self.left[1], 2)
+        self.wait_for(at)
+        size = int.from_bytes(self.left[2:at], "big") if at > 2 else self.left[1]
+        self.wait_for(at + size)
+        kind, text = self.left[0] & 15, self.left[at : at + size]
+        self.left = self.left[at + size :]
+        return kind, text
 
     def hear(self):
         """The next message; None when the server closed."""
         try:
-            first, size = self.take(2)
-            if size == 126:
-                (size,) = struct.unpack(">H", self.take(2))
-            elif size == 127:
-                (size,) = struct.unpack(">Q", self.take(8))
-            text = self.take(size)
+            kind, text = self.take_frame()
         except (EOFError, ConnectionError):
             return None
-        if first & 15 == 8:
+        if kind == 8:
             return None
-        return json.loads(text) if first & 15 == 1 else self.hear()
+        return json.loads(text) if kind == 1 else self.hear()
 
     def ask(self, what, **more):
         self.number += 1

@@ -20,8 +20,8 @@
 enum {
     CLIENTS = 5,
     KILLS_OF_A_ROUND = 8,
-    SHORTEST = 100,
-    LONGEST = 400,
+    MOST_ACKNOWLEDGED = 60, /* by one server */
+    PATIENCE = 5000,        /* milliseconds after which nobody has anything to do any more */
     PATH = 512,
     BACK_OFF = 20,
     SHORT_PAUSE = 6
@@ -145,9 +145,16 @@ static void serve_client(int number) {
         client->acts_at = the.world.now + sim_below(&the.world, SHORT_PAUSE);
 }
 
-static void play_for(int64_t time) {
-    const int64_t end = milliseconds() + time;
-    while ((the.world.now = milliseconds()) < end) {
+/* Until so much more is acknowledged, however long the machine takes for it. */
+static void play_on(uint64_t more) {
+    const uint64_t enough = the.world.acknowledged + more;
+    uint64_t known = 0;
+    int64_t changed = milliseconds();
+    while (the.world.acknowledged < enough && !the.world.has_failed) {
+        the.world.now = milliseconds();
+        if (known != the.world.acknowledged || the.world.acknowledged == 0) changed = the.world.now;
+        if (the.world.now - changed > PATIENCE) return;
+        known = the.world.acknowledged;
         struct pollfd wait[CLIENTS];
         for (int i = 0; i < CLIENTS; i++)
             wait[i] = (struct pollfd){.fd = the.sockets[i].file, .events = POLLIN};
@@ -220,7 +227,7 @@ static void play_round(const sim_setup *setup, int kills) {
         add_client(i);
     for (int i = 0; i < kills && !the.world.has_failed; i++) {
         start();
-        play_for(SHORTEST + sim_below(&the.world, LONGEST));
+        play_on(1 + sim_below(&the.world, MOST_ACKNOWLEDGED));
         end_server();
     }
     check_all();

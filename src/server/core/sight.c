@@ -41,7 +41,8 @@ static void answer_delayed(const online *at, const table_look *look, const wb_st
 
 void sight_answer(const online *at, int seat, size_t steps, size_t since, wb_text *text) {
     wb_status fine;
-    const table_look look = {.viewer = viewer_of(at, seat), .at = steps, .since = since};
+    /* What is likely is advice, and a table says whether there are hints: then they are asked for, and all see it. */
+    const table_look look = {.viewer = viewer_of(at, seat), .at = steps, .since = since, .is_online = true};
     status_clear(&fine);
     if (is_delayed(at, seat))
         answer_delayed(at, &look, &fine, text);

@@ -43,11 +43,11 @@ static bool fails(const sqlite_store *store, const char *what, wb_status *status
 
 /* --- the database --- */
 
-static bool prepare(sqlite_store *store, wb_status *status) {
+static bool prepare(sqlite_store *store) {
     for (int i = 0; i < ORDERS; i++)
         if (sqlite3_prepare_v3(store->database, orders[i], -1, SQLITE_PREPARE_PERSISTENT, &store->prepared[i],
                                NULL) != SQLITE_OK)
-            return fails(store, "the database cannot be used", status);
+            return false;
     return true;
 }
 
@@ -56,12 +56,10 @@ static bool open_database(sqlite_store *store, const char *folder, wb_status *st
     if (snprintf(path, sizeof path, "%s/tables.sqlite", folder) >= (int)sizeof path)
         return status_set(status, WB_INVALID, NULL, "the name of the folder is too long");
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(path, &store->database, flags, NULL) != SQLITE_OK)
-        return fails(store, "the database cannot be opened", status);
+    if (sqlite3_open_v2(path, &store->database, flags, NULL) != SQLITE_OK) return fails(store, path, status);
     sqlite3_busy_timeout(store->database, BUSY_MILLISECONDS);
-    if (sqlite3_exec(store->database, schema, NULL, NULL, NULL) != SQLITE_OK)
-        return fails(store, "the database cannot be used", status);
-    return prepare(store, status);
+    return (sqlite3_exec(store->database, schema, NULL, NULL, NULL) == SQLITE_OK && prepare(store)) ||
+           fails(store, path, status);
 }
 
 static void sqlite_close(server_store *base) {

@@ -21,6 +21,8 @@ enum {
     HANG_UP_SECONDS = 60,
     DRAIN_TURNS = 200,
     RECEIVE_BYTES = 8192,
+    REQUESTS_AT_ONCE = 1024, /* that are being read */
+    REQUEST_SECONDS = 10,
 };
 
 typedef struct transport {
@@ -263,7 +265,8 @@ static struct lws_context *listen_at(transport *of, int port) {
     info.user = of;
     info.retry_and_idle_policy = &signs_of_life;
     info.options = LWS_SERVER_OPTION_DISABLE_IPV6 | LWS_SERVER_OPTION_VALIDATE_UTF8;
-    info.max_http_header_pool = (unsigned short)64;
+    info.max_http_header_pool = (unsigned short)REQUESTS_AT_ONCE;
+    info.timeout_secs = REQUEST_SECONDS;
     if (setup->certificate) {
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
         info.ssl_cert_filepath = setup->certificate;
