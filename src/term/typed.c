@@ -47,12 +47,12 @@ static bool begins_a_word(const char *text, const char *word, size_t length) {
 
 /* Each word of the line begins one of the text, in any order. */
 static bool speaks_of(const char *text, const char *line) {
-    while (*line) {
+    do {
         const size_t length = strcspn(line, " ");
         if (length < LEAST_OF_A_WORD || !begins_a_word(text, line, length)) return false;
         line += length;
         line += strspn(line, " ");
-    }
+    } while (*line);
     return true;
 }
 

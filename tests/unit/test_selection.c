@@ -117,6 +117,9 @@ static void blocks_are_toggled_die_by_die(void **unused) {
     dd_table_do(&game, &state, "commit longsword"); /* the last of the hand: that is all */
     dd_table_do(&game, &state, "commit bracer");
     dd_table_do(&game, &state, "commit buckler");
+    wb_view(&game, &state, 1, &view);
+    assert_false(coach_select(&game, &view, NULL, 0, &answer, &status)); /* dice are to fall */
+    assert_non_null(strstr(status.text, "nothing is to be chosen"));
     while (wb_turn(&state) == WB_CHANCE)
         wb_apply(&game, &state,
                  wb_find_outcome(&game, state.head.phase == DD_ROLL_ATT || state.dice_left[1] > 1 ? "alchemy"

@@ -106,6 +106,17 @@ static void words_of_the_title_will_do(void **unused) {
     table_free(table);
 }
 
+static void while_dice_lie_nothing_is_to_be_chosen(void **unused) {
+    (void)unused;
+    wb_status status;
+    wb_table *table = open_table();
+    table->holds_rolls = true;
+    assert_true(table_submit(table, 0, wb_find_action(&table->game, "craft"), &status));
+    assert_int_equal(wb_turn(&table->state), WB_CHANCE);
+    expect_no_meaning(table, "longsword", "there is no action");
+    table_free(table);
+}
+
 static void garbage_gets_a_sentence(void **unused) {
     (void)unused;
     wb_table *table = open_table();
@@ -113,6 +124,7 @@ static void garbage_gets_a_sentence(void **unused) {
     expect_no_meaning(table, "attak 1", "did you mean");
     expect_no_meaning(table, "%s%n%d", "there is no action");
     expect_no_meaning(table, "-1", "there is no action");
+    expect_no_meaning(table, "", "an action is missing");
     table_free(table);
 }
 
@@ -132,6 +144,7 @@ int main(void) {
         cmocka_unit_test(unique_beginnings_of_words_are_enough),
         cmocka_unit_test(ambiguous_beginnings_name_both_meanings),
         cmocka_unit_test(words_of_the_title_will_do),
+        cmocka_unit_test(while_dice_lie_nothing_is_to_be_chosen),
         cmocka_unit_test(garbage_gets_a_sentence),
         cmocka_unit_test(nobody_chooses_for_another_seat),
     };
