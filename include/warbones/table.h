@@ -40,7 +40,7 @@ const char *wb_player_kind_name(int index);
 const char *wb_player_kind_help(int index);
 
 typedef struct wb_player wb_player;
-/* "hard", "ismcts:iterations=500", "cmd:./bot.py"; docs/players.md lists them. */
+/* "hard", "ismcts:iterations=500"; docs/players.md lists them. Programs of others are refused: they need a table. */
 wb_player *wb_player_open(const char *spec, wb_status *status);
 void wb_player_free(wb_player *player);
 /* At the beginning of each game: it forgets the one before, and draws from this stream of numbers. */

@@ -25,6 +25,11 @@ const char *wb_player_kind_help(int index) {
 wb_player *wb_player_open(const char *text, wb_status *status) {
     player_spec spec;
     if (!player_spec_read(&spec, player_kinds, text, status)) return NULL;
+    if (spec.kind->attend) { /* it would ask about a table, and none is here */
+        status_set(status, WB_UNKNOWN, NULL,
+                   "a program plays in the arena and at tables; it cannot be opened as a player here");
+        return NULL;
+    }
     wb_player *player = player_new(&spec, status);
     if (player) player_seed(player, 0, 0);
     return player;

@@ -141,7 +141,7 @@ class Doors(unittest.TestCase):
     def test_games_and_options_that_do_not_exist(self):
         for make in (lambda: Game("chess"), lambda: Game("dwarf-dice", seats=9), lambda: Game("dwarf-dice", depth=1),
                      lambda: Game("glyph", pack=Pack.builtin("dwarf-dice")), lambda: GAMES[0].action("nonsense"),
-                     lambda: GAMES[0].action(-1), lambda: Player("nobody")):
+                     lambda: GAMES[0].action(-1), lambda: Player("nobody"), lambda: Player("cmd:true")):
             with self.assertRaises(WarbonesError):
                 make()
         self.assertEqual(pickle.loads(pickle.dumps(Game("dwarf-dice", handicap=1))), Game("dwarf-dice", handicap=1))
