@@ -74,6 +74,8 @@ export interface TableTold {
   stage: 'open' | 'playing' | 'over'
   game: string
   options: Record<string, string>
+  /** Lines `path=value`: how the pack differs from the one that comes with the game. */
+  changes: string
   rules: TableRules
   host: boolean
   you: number | null

@@ -71,6 +71,12 @@ export class OnlineTable implements Onlooker {
     return name || (kind === 'computer' ? 'Computer' : `Seat ${seat + 1}`)
   }
 
+  /** What is left on the clock of a seat at this time; null without a clock. */
+  timeLeft(seat: number, now: number): number | null {
+    const { clock, now: told } = this.told!
+    return clock && clock.left[seat]! - (clock.running === seat ? now - told : 0)
+  }
+
   knows(): { n: number; length: number; told: number } {
     if (this.here) this.missedSince ??= this.length
     return { n: this.n, length: this.length, told: this.chatTold }

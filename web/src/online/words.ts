@@ -22,6 +22,9 @@ export const isFull = 'All seats are taken. You can watch, and sit down if one f
 export const isOver = 'This game is over. Here is its replay.'
 export const strangeSeat = 'This browser does not know your seat. Open the link from the device where you played.'
 
+export const behind = (moves: number): string => `You look on ${plural(moves, 'move')} later, as the first seat saw it.`
+export const watching = (count: number): string => (count === 1 ? '1 watches' : `${count} watch`)
+
 export const backAfter = (moves: number): string =>
   moves > 0 ? `Back. You missed ${plural(moves, 'move')}.` : 'Back. You missed nothing.'
 export const playedForYou = (level: string, moves: number): string =>

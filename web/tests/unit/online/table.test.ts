@@ -16,6 +16,7 @@ const running: ChildProcess[] = []
 const MOST_KILLS = 10
 /** After so many more messages from the server it is killed, before the page has heard the last of them. */
 let killsIn = Infinity
+let kills = 0
 
 /** A socket that is a server of its own: all of them keep their tables in one folder. */
 class StdioSocket {
@@ -37,6 +38,7 @@ class StdioSocket {
     if (this.process.killed) return
     if (killsIn-- > 0) return this.onmessage?.({ data: line })
     killsIn = Infinity
+    kills++
     this.process.kill('SIGKILL')
   }
 
@@ -85,6 +87,14 @@ test('a table that is told of again is there again: who was turned out may have 
   table.close()
 })
 
+test('only the clock that runs goes on between two messages', async () => {
+  const table = await sitDown('dwarf-dice', 2)
+  expect(table.timeLeft(0, 0)).toBeNull()
+  table.hear({ ...table.told!, now: 5000, clock: { running: 1, left: [60_000, 30_000] } })
+  expect([table.timeLeft(0, 9000), table.timeLeft(1, 9000)]).toEqual([60_000, 26_000])
+  table.close()
+})
+
 for (const [game, seats] of [
   ['dwarf-dice', 2],
   ['tarnished-glory', 3],
@@ -93,23 +103,20 @@ for (const [game, seats] of [
     const table = await sitDown(game, seats)
     const played = table.game!
     const below = dice(3)
-    let kills = 0
-    let rolled = 0
+    kills = 0
+    let planned = 0
     for (let moves = -1; !played.over;) {
       await until(() => played.over || (isAsked(played) && played.moves !== moves) || !!played.refusal)
       expect(played.refusal?.text ?? '').toBe('')
       if (played.over) break
       moves = played.moves
-      if (kills < MOST_KILLS && killsIn === Infinity && below(2)) {
-        killsIn = below(6)
-        kills++
+      if (planned < MOST_KILLS && killsIn === Infinity && (planned === 0 || below(2))) {
+        killsIn = planned === 0 ? 0 : below(6) // the first move is sure to lose its answer
+        planned++
       }
-      if (isDue(played)) {
-        rolled++
-        played.roll()
-      } else played.hands.play(played.seen.legal[below(played.seen.legal.length)]!)
+      if (isDue(played)) played.roll()
+      else played.hands.play(played.seen.legal[below(played.seen.legal.length)]!)
     }
-    expect(rolled > 0).toBe(game === 'dwarf-dice')
     expect(kills).toBeGreaterThan(0)
     killsIn = Infinity
     await played.keep()

@@ -5,7 +5,7 @@ import { ruleLines } from '../../../src/pages/online/words'
 import { qrOf, QUIET } from '../../../src/pages/online/qr'
 
 vi.stubGlobal('addEventListener', () => undefined)
-const { backAfter, idOf, lasting, tableName, timeLeft } = await import('../../../src/online/words')
+const { backAfter, behind, idOf, lasting, tableName, timeLeft, watching } = await import('../../../src/online/words')
 
 test('clocks and spans', () => {
   expect(timeLeft(548_000)).toBe('9:08')
@@ -16,6 +16,8 @@ test('clocks and spans', () => {
   expect(lasting(3 * 3_600_000)).toBe('3 h')
   expect(backAfter(2)).toBe('Back. You missed 2 moves.')
   expect(backAfter(1)).toBe('Back. You missed 1 move.')
+  expect([watching(1), watching(2)]).toEqual(['1 watches', '2 watch'])
+  expect(behind(40)).toBe('You look on 40 moves later, as the first seat saw it.')
 })
 
 test('a table is found by its name, its link, or what people make of it', () => {
