@@ -153,7 +153,7 @@ async function begin(people, game, plan) {
 const short = {
   'dwarf-dice': { people: 2 },
   'tarnished-glory': { people: 4, seats: 4 },
-  glyph: { people: 2, options: { play: 'fast', draft: 'random', rounds: '5' } },
+  glyph: { people: 2, options: { play: 'fast', draft: 'random', rounds: '2' } },
   'glyph-preview': { people: 2, options: { draft: 'random', rounds: '1' } },
   chartalea: { people: 2, standIn: 'novice' },
 }
