@@ -15,7 +15,7 @@ import type { Table } from '../../../src/session/table.svelte'
 globalThis.crypto ??= webcrypto as Crypto // Node 18 has it under this name only
 
 // Whole games on a busy machine take their time; nothing here waits for the clock.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 export const build = new URL('../../../../build/', import.meta.url)
 export const wasmModule = new WebAssembly.Module(readFileSync(new URL('src/warbones.wasm', build)))
