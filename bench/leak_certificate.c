@@ -1,4 +1,4 @@
-/* leak-certificate PAIRS SEED: that nothing a seat is given depends on what it may not know.
+/* leak-certificate PAIRS SEED BUILD: that nothing a seat is given depends on what it may not know.
  *
  * Random games of every rule set are played. Wherever something is hidden from a viewer, another world is guessed that looks
  * the same to it, and everything the viewer would be given is made in both: all of it must be the same, byte for byte.
@@ -25,13 +25,14 @@ static const char *const channel_names[] = {[ANSWER] = "view, legal choices, wor
                                             [FORECAST] = "forecast",
                                             [UNDO] = "after a choice: answer and undo",
                                             [HINT] = "hint",
-                                            [REVIEW] = "review of a choice"};
+                                            [REVIEW] = "chance to win, review of a choice"};
 
 typedef struct certificate {
     const wb_rules *rules;
     wb_game game;
     wb_rng rng;
     player_spec adviser;
+    judge *judge; /* of the game at hand */
     uint64_t pairs, compared[CHANNELS], games;
 } certificate;
 
@@ -95,20 +96,19 @@ static bool give_hint(const scene *at, wb_text *text) {
 }
 
 static bool give_review(const scene *at, wb_text *text) {
-    wb_status status;
-    const judge_plan plan = {.tries = TRIES, .seed = at->seed};
     double margin = 0;
-    judge *one = judge_new(&at->of->game, &plan, &status);
-    if (!one) abort();
-    const chances told =
-        judge_compare(one, &at->view, at->viewer, at->legal[0], at->legal[at->legal_count - 1], &margin);
+    chances told = judge_seen(at->of->judge, &at->view, at->viewer);
     put_chances(&told, text);
-    judge_free(one);
+    if (at->legal_count < 2) return true;
+    told = judge_compare(at->of->judge, &at->view, at->viewer, at->legal[0], at->legal[at->legal_count - 1],
+                         &margin);
+    put_chances(&told, text);
     return true;
 }
 
 static bool give(const scene *at, channel what, wb_text *text) {
     const bool is_deep = at->seed % DEEP_EVERY == 0;
+    if (what == REVIEW) return is_deep && at->viewer != WB_SPECTATOR && give_review(at, text);
     if (what != ANSWER && at->legal_count == 0) return false;
     switch (what) {
     case ANSWER: told_about(&at->of->game, at->state, at->viewer, text); return true;
@@ -117,7 +117,7 @@ static bool give(const scene *at, channel what, wb_text *text) {
     case FORECAST: return give_forecast(at, text);
     case UNDO: return give_undo(at, text);
     case HINT: return is_deep && at->legal_count > 1 && give_hint(at, text);
-    case REVIEW: return is_deep && at->legal_count > 1 && give_review(at, text);
+    case REVIEW:
     case CHANNELS: break;
     }
     return false;
@@ -190,6 +190,8 @@ static void play(certificate *of, uint64_t pairs) {
                 (int)wb_rng_below(&of->rng, (uint32_t)(of->rules->max_seats - of->rules->min_seats + 1)),
             &status))
         return; /* not every number of seats goes with the options */
+    of->judge = judge_new(&of->game, &(judge_plan){.tries = TRIES, .seed = of->games}, &status);
+    if (!of->judge) abort();
     memset(&state, 0, sizeof state);
     wb_start(&of->game, &state);
     of->games++;
@@ -203,23 +205,26 @@ static void play(certificate *of, uint64_t pairs) {
         }
         wb_apply(&of->game, &state, move, NULL);
     }
+    judge_free(of->judge);
 }
 
 int main(int argc, char **argv) {
     const uint64_t asked = argc > 1 ? strtoull(argv[1], NULL, 10) : 100000,
                    pairs = getenv("WB_BRIEF") ? asked / 10 : asked,
                    seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
+    const char *build = argc > 3 ? argv[3] : "unknown";
     const time_t now = time(NULL);
     char date[32];
     wb_status status;
     strftime(date, sizeof date, "%Y-%m-%d", gmtime(&now));
-    printf("# Leak certificate\n\n%s, engine %s, seed %llu: `make leak-certificate` plays the same games "
+    printf("# Leak certificate\n\n%s, engine %s, build %s, seed %llu: `make leak-certificate` plays the same "
+           "games "
            "again.\n\n"
            "Random games of every rule set. Wherever something is hidden from a viewer, another world was "
            "guessed that looks the same "
            "to it, and all that it would be given was made in both worlds. Not one byte differed.\n\n| game "
            "| games | pairs of worlds |",
-           date, WB_VERSION, (unsigned long long)seed);
+           date, WB_VERSION, build, (unsigned long long)seed);
     for (channel what = 0; what < CHANNELS; what++)
         printf(" %s |", channel_names[what]);
     printf("\n|---|---|---|");

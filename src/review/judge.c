@@ -105,15 +105,15 @@ static double margin_of(const tally *all, const judge *one, int seat) {
     return 1.96 * sqrt((variance > 0 ? variance : 0) / one->plan.tries) + 1.0 / one->plan.tries;
 }
 
-static chances mean_of(judge *one, const void *state, int first, int tries) {
+static chances mean_of(judge *one, const question *asked, int first, int tries) {
     chances mean = {{0}};
-    if (wb_turn(state) == WB_OVER) {
+    if (wb_turn(asked->position) == WB_OVER) {
         int32_t result[WB_MAX_SEATS];
-        playout_tell(one->play.game, state, result);
+        playout_tell(one->play.game, asked->position, result);
         return shares_of(one->play.game, result);
     }
     for (int i = 0; i < tries; i++) {
-        const chances once = try_once(one, &(question){state, WB_SPECTATOR, WB_NO_ACTION}, first + i);
+        const chances once = try_once(one, asked, first + i);
         add(&mean, &once, 1.0 / tries);
     }
     return mean;
@@ -135,7 +135,7 @@ static chances mean_over_outcomes(judge *one, const void *state) {
         wb_state after;
         memcpy(&after, state, game->rules->state_size);
         wb_apply(game, &after, list[i].outcome, NULL);
-        const chances outcome = mean_of(one, &after, first, tries);
+        const chances outcome = mean_of(one, &(question){&after, WB_SPECTATOR, WB_NO_ACTION}, first, tries);
         add(&mean, &outcome, weight);
         first += tries;
     }
@@ -144,7 +144,11 @@ static chances mean_over_outcomes(judge *one, const void *state) {
 
 chances judge_world(judge *one, const void *state) {
     if (wb_turn(state) == WB_CHANCE) return mean_over_outcomes(one, state);
-    return mean_of(one, state, 0, one->plan.tries);
+    return mean_of(one, &(question){state, WB_SPECTATOR, WB_NO_ACTION}, 0, one->plan.tries);
+}
+
+chances judge_seen(judge *one, const void *view, int seat) {
+    return mean_of(one, &(question){view, seat, WB_NO_ACTION}, 0, one->plan.tries);
 }
 
 static void subtract(chances *from, chances less) {

@@ -28,6 +28,8 @@ void judge_free(judge *one);
 
 /* In the world as it is; chance that is due is rolled, its first event by exact weights. */
 chances judge_world(judge *one, const void *state);
+/* As far as `seat` knows, from its view. */
+chances judge_seen(judge *one, const void *view, int seat);
 /* What each seat would get more if `seat` played `action` than if it played `other`, in the same worlds; with half the
  * width of the 95 % interval of what `seat` gets, which covers the luck of the playouts. */
 chances judge_compare(judge *one, const void *view, int seat, wb_action action, wb_action other,
