@@ -16,7 +16,7 @@
 #include "review/judge.h"
 #include "support/told.h"
 
-enum { MESSAGE = 1 << 20, DEEP_EVERY = 25, ITERATIONS = 30, TRIES = 4 };
+enum { MESSAGE = 1 << 20, GUESSES = 4, DEEP_EVERY = 25, ITERATIONS = 30, TRIES = 4 };
 
 typedef enum channel { ANSWER, REFUSALS, ODDS, FORECAST, UNDO, HINT, REVIEW, CHANNELS } channel;
 static const char *const channel_names[] = {[ANSWER] = "view, legal choices, words, drawing",
@@ -32,7 +32,7 @@ typedef struct certificate {
     wb_game game;
     wb_rng rng;
     player_spec adviser;
-    judge *judge; /* of the game at hand */
+    judge *judges[WB_MAX_SEATS + 1]; /* by number of seats */
     uint64_t pairs, compared[CHANNELS], games;
 } certificate;
 
@@ -48,9 +48,10 @@ typedef struct scene {
     int legal_count; /* 0 when it is not the viewer's turn */
 } scene;
 
-static void put_chances(const chances *all, wb_text *text) {
+static void put_judged(const judged *all, wb_text *text) {
     for (int seat = 0; seat < WB_MAX_SEATS; seat++)
-        wb_text_format(text, "%d ", (int)(all->share[seat] * 1e6));
+        wb_text_format(text, "%d %d ", (int)(all->mean.share[seat] * 1e6),
+                       (int)(all->variance.share[seat] * 1e6));
 }
 
 static bool give_forecast(const scene *at, wb_text *text) {
@@ -96,13 +97,12 @@ static bool give_hint(const scene *at, wb_text *text) {
 }
 
 static bool give_review(const scene *at, wb_text *text) {
-    double margin = 0;
-    chances told = judge_seen(at->of->judge, &at->view, at->viewer);
-    put_chances(&told, text);
+    judge *one = at->of->judges[at->of->game.seats];
+    judged told = judge_seen(one, &at->view, at->viewer);
+    put_judged(&told, text);
     if (at->legal_count < 2) return true;
-    told = judge_compare(at->of->judge, &at->view, at->viewer, at->legal[0], at->legal[at->legal_count - 1],
-                         &margin);
-    put_chances(&told, text);
+    judge_compare(one, &at->view, at->viewer, at->legal[0], at->legal[at->legal_count - 1], 0, &told);
+    put_judged(&told, text);
     return true;
 }
 
@@ -111,7 +111,7 @@ static bool give(const scene *at, channel what, wb_text *text) {
     if (what == REVIEW) return is_deep && at->viewer != WB_SPECTATOR && give_review(at, text);
     if (what != ANSWER && at->legal_count == 0) return false;
     switch (what) {
-    case ANSWER: told_about(&at->of->game, at->state, at->viewer, text); return true;
+    case ANSWER: told_without_refusals(&at->of->game, at->state, at->viewer, text); return true;
     case REFUSALS: told_refusals(&at->of->game, at->state, at->viewer, text); return true;
     case ODDS: return coach_odds_json(&at->of->game, &at->view, at->viewer, text);
     case FORECAST: return give_forecast(at, text);
@@ -147,36 +147,47 @@ static void fail(const certificate *of, const scene *at, channel what, const cha
     exit(1);
 }
 
-static void compare(certificate *of, const wb_state *truth, const wb_state *other, int viewer) {
-    static char bytes[2][MESSAGE];
-    static scene scenes[2];
-    const uint64_t seed = wb_rng_next(&of->rng);
-    look(&scenes[0], of, truth, viewer, seed);
-    look(&scenes[1], of, other, viewer, seed);
-    of->pairs++;
+typedef struct gift {
+    bool given;
+    char bytes[MESSAGE];
+} gift;
+
+static void give_all(const scene *at, gift *all) {
     for (channel what = 0; what < CHANNELS; what++) {
-        bool given[2];
-        for (int i = 0; i < 2; i++) {
-            wb_text text = wb_text_over(bytes[i], MESSAGE);
-            given[i] = give(&scenes[i], what, &text);
-            if (wb_text_is_cut(&text)) abort();
-        }
-        if (given[0] != given[1] || (given[0] && strcmp(bytes[0], bytes[1]) != 0)) {
-            if (given[0] && given[1] && is_told_by_rules(what, bytes[0], bytes[1])) continue;
-            fail(of, &scenes[0], what, bytes[0], bytes[1]);
-        }
-        of->compared[what] += given[0];
+        wb_text text = wb_text_over(all[what].bytes, MESSAGE);
+        all[what].given = give(at, what, &text);
+        if (wb_text_is_cut(&text)) abort();
     }
 }
 
-static void visit(certificate *of, const wb_state *state) {
-    for (int viewer = 0; viewer <= of->game.seats; viewer++) {
-        const int who = viewer == of->game.seats ? WB_SPECTATOR : viewer;
-        wb_state view = {0}, guess;
-        wb_view(&of->game, state, who, &view);
-        guess = view;
-        wb_guess(&of->game, &guess, who, &of->rng);
-        if (memcmp(&guess, state, of->rules->state_size) != 0) compare(of, state, &guess, who);
+static void compare(certificate *of, const scene *at, const gift *a, const gift *b) {
+    of->pairs++;
+    for (channel what = 0; what < CHANNELS; what++) {
+        const bool both = a[what].given && b[what].given;
+        if (a[what].given != b[what].given || (both && strcmp(a[what].bytes, b[what].bytes) != 0)) {
+            if (both && is_told_by_rules(what, a[what].bytes, b[what].bytes)) continue;
+            fail(of, at, what, a[what].bytes, b[what].bytes);
+        }
+        of->compared[what] += a[what].given;
+    }
+}
+
+/* What the viewer would be given in this world, and in some others that look the same to it. */
+static void visit(certificate *of, const wb_state *truth, int viewer) {
+    static gift here[CHANNELS], there[CHANNELS];
+    static scene at, elsewhere;
+    const uint64_t seed = wb_rng_next(&of->rng);
+    bool is_given = false;
+    look(&at, of, truth, viewer, seed);
+    for (int i = 0; i < GUESSES; i++) {
+        wb_state guess = at.view;
+        wb_guess(&of->game, &guess, viewer, &of->rng);
+        if (memcmp(&guess, truth, of->rules->state_size) == 0) continue;
+        if (!is_given) give_all(&at, here);
+        is_given = true;
+        look(&elsewhere, of, &guess, viewer, seed);
+        give_all(&elsewhere, there);
+        compare(of, &at, here, there);
     }
 }
 
@@ -190,8 +201,9 @@ static void play(certificate *of, uint64_t pairs) {
                 (int)wb_rng_below(&of->rng, (uint32_t)(of->rules->max_seats - of->rules->min_seats + 1)),
             &status))
         return; /* not every number of seats goes with the options */
-    of->judge = judge_new(&of->game, &(judge_plan){.tries = TRIES, .seed = of->games}, &status);
-    if (!of->judge) abort();
+    judge **one = &of->judges[of->game.seats];
+    if (!*one) *one = judge_new(&of->game, &(judge_plan){.tries = TRIES, .seed = 1}, &status);
+    if (!*one) abort();
     memset(&state, 0, sizeof state);
     wb_start(&of->game, &state);
     of->games++;
@@ -200,12 +212,13 @@ static void play(certificate *of, uint64_t pairs) {
         if (wb_turn(&state) == WB_CHANCE)
             move = wb_sample(&of->game, &state, &of->rng);
         else {
-            visit(of, &state);
+            visit(of, &state, WB_SPECTATOR);
+            for (int viewer = 0; viewer < of->game.seats; viewer++)
+                visit(of, &state, viewer);
             move = legal[wb_rng_below(&of->rng, (uint32_t)wb_legal(&of->game, &state, legal))];
         }
         wb_apply(&of->game, &state, move, NULL);
     }
-    judge_free(of->judge);
 }
 
 int main(int argc, char **argv) {
@@ -220,9 +233,10 @@ int main(int argc, char **argv) {
     printf("# Leak certificate\n\n%s, engine %s, build %s, seed %llu: `make leak-certificate` plays the same "
            "games "
            "again.\n\n"
-           "Random games of every rule set. Wherever something is hidden from a viewer, another world was "
-           "guessed that looks the same "
-           "to it, and all that it would be given was made in both worlds. Not one byte differed.\n\n| game "
+           "Random games of every rule set. Wherever something is hidden from a viewer, other worlds were "
+           "guessed that look the same "
+           "to it, and all that it would be given was made in each of them and in the true one. Not one byte "
+           "differed.\n\n| game "
            "| games | pairs of worlds |",
            date, WB_VERSION, build, (unsigned long long)seed);
     for (channel what = 0; what < CHANNELS; what++)
@@ -250,6 +264,8 @@ int main(int argc, char **argv) {
             printf(" %llu |", (unsigned long long)of->compared[what]);
         printf("\n");
         fflush(stdout);
+        for (int seats = 0; seats <= WB_MAX_SEATS; seats++)
+            judge_free(of->judges[seats]);
         free(of);
     }
     return 0;

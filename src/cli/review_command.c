@@ -16,15 +16,15 @@
 static const char usage[] =
     "usage: warbones review RECORD... [flags]   what was luck in a game, what was "
     "skill, and what was better\n"
-    "  --tries N        games played out at random from each moment (100)\n"
-    "  --iterations N   how hard each choice is thought about (300)\n"
+    "  --tries N        games played out from each moment (as many as take some seconds)\n"
+    "  --iterations N   how hard each choice is thought about (as hard as takes some seconds)\n"
     "  --threads N      workers (as many as there are cores)\n"
     "  --seed N         of what is played out (1)\n"
     "  --pack FILE      that the records were played with\n"
     "  -o FILE.html     writes the review of one game as a page to keep or send\n"
     "  --summary        all games together, player by player, and where most was lost\n";
 
-enum { USUAL_TRIES = 100, USUAL_ITERATIONS = 300, FAILED = 1, MISUSED = 2 };
+enum { FAILED = 1, MISUSED = 2 };
 
 static void show_progress(void *bar, size_t done, size_t all) {
     (void)all;
@@ -32,8 +32,8 @@ static void show_progress(void *bar, size_t done, size_t all) {
 }
 
 typedef struct order {
-    ledger_plan plan;
-    const char *page; /* NULL: text */
+    int64_t tries, iterations, threads, seed; /* 0: as usual for the game */
+    const char *page;                         /* NULL: text */
     bool is_summary;
     review_summary all;
 } order;
@@ -57,8 +57,13 @@ static bool tell(order *wanted, const ledger *book, growing *report, wb_status *
 static bool review_table(const wb_table *table, order *wanted, growing *report, FILE *complaints,
                          wb_status *status) {
     ledger book;
+    ledger_plan plan = ledger_usual(table, LEDGER_THOROUGH);
+    if (wanted->tries) plan.judge.tries = (int)wanted->tries;
+    if (wanted->iterations) plan.iterations = (int)wanted->iterations;
+    plan.judge.seed = (uint64_t)wanted->seed;
+    plan.threads = (int)wanted->threads;
     progress_bar bar = progress_begin(complaints, table->move_count);
-    const bool made = ledger_make(&book, table, &wanted->plan, show_progress, &bar, status);
+    const bool made = ledger_make(&book, table, &plan, show_progress, &bar, status);
     progress_end(&bar);
     const bool told = made && tell(wanted, &book, report, status);
     ledger_free(&book);
@@ -85,7 +90,7 @@ static int cores(void) {
 }
 
 int review_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
-    int64_t tries = USUAL_TRIES, iterations = USUAL_ITERATIONS, threads = cores(), seed = 1;
+    int64_t tries = 0, iterations = 0, threads = cores(), seed = 1;
     const char *pack = NULL, *page = NULL;
     bool is_summary = false;
     if (flags_ask_for_help(argc, argv)) return fputs(usage, out) < 0;
@@ -113,9 +118,10 @@ int review_command(wb_library *library, int argc, char **argv, FILE *out, FILE *
         fputs("warbones: -o is for the review of one game\n", complaints);
         return MISUSED;
     }
-    order wanted = {.plan = {.judge = {.tries = (int)tries, .seed = (uint64_t)seed},
-                             .iterations = (int)iterations,
-                             .threads = (int)threads},
+    order wanted = {.tries = tries,
+                    .iterations = iterations,
+                    .threads = threads,
+                    .seed = seed,
                     .page = page,
                     .is_summary = is_summary};
     int failed = 0;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "engine/status.h"
-#include "players/playout.h"
+#include "review/exact.h"
 
 /* As computer players of middling strength have; long games are judged after some turns. */
 enum { RIVALS = 3, TURNS = 6, LESSONS = 1500 };
@@ -14,20 +14,14 @@ struct judge {
     judge_plan plan;
     playout play;
     habit *habits;
+    exact *exact; /* or NULL */
 };
-
-static chances shares_of(const wb_game *game, const int32_t *result) {
-    chances shares = {{0}};
-    for (int seat = 0; seat < game->seats; seat++)
-        shares.share[seat] = playout_share(game, result[seat]);
-    return shares;
-}
 
 static chances play_on(judge *one, wb_state *state) {
     int32_t result[WB_MAX_SEATS];
     playout_begin(&one->play, state);
     playout_run(&one->play, state, result);
-    return shares_of(one->play.game, result);
+    return chances_of(one->play.game, result);
 }
 
 static void learn_habits(judge *one) {
@@ -43,7 +37,8 @@ static void learn_habits(judge *one) {
 judge *judge_new(const wb_game *game, const judge_plan *plan, wb_status *status) {
     judge *one = calloc(1, sizeof *one);
     if (one) one->habits = calloc(1, habits_size(game));
-    if (!one || !one->habits) {
+    if (one && plan->positions > 0) one->exact = exact_new(game, (size_t)plan->positions);
+    if (!one || !one->habits || (plan->positions > 0 && !one->exact)) {
         judge_free(one);
         status_set(status, WB_FAILED, NULL, "out of memory for a judgement");
         return NULL;
@@ -61,6 +56,7 @@ judge *judge_new(const wb_game *game, const judge_plan *plan, wb_status *status)
 void judge_free(judge *one) {
     if (!one) return;
     free(one->habits);
+    exact_free(one->exact);
     free(one);
 }
 
@@ -71,60 +67,74 @@ typedef struct question {
     wb_action action; /* or WB_NO_ACTION */
 } question;
 
+static const uint64_t hereafter = UINT64_C(0x9e3779b97f4a7c15);
+
+/* What is guessed, what falls at once and what falls hereafter have dice of their own: so positions that differ in the one
+ * are compared by the same others. */
 static chances try_once(judge *one, const question *asked, int number) {
     const wb_game *game = one->play.game;
     wb_state state;
-    wb_rng_seed(&one->play.rng, one->plan.seed, (uint64_t)number);
     memcpy(&state, asked->position, game->rules->state_size);
+    wb_rng_seed(&one->play.rng, one->plan.seed, (uint64_t)number);
     if (asked->guesser != WB_SPECTATOR) wb_guess(game, &state, asked->guesser, &one->play.rng);
-    /* so that what was guessed does not shift the luck that follows */
-    wb_rng_seed(&one->play.rng, one->plan.seed ^ UINT64_C(0x9e3779b97f4a7c15), (uint64_t)number);
+    wb_rng_seed(&one->play.rng, one->plan.seed + 1, (uint64_t)number);
     if (asked->action != WB_NO_ACTION) wb_apply(game, &state, asked->action, NULL);
+    if (wb_turn(&state) == WB_CHANCE) wb_settle(game, &state, &one->play.rng);
+    wb_rng_seed(&one->play.rng, one->plan.seed ^ hereafter, (uint64_t)number);
     return play_on(one, &state);
 }
 
-static void add(chances *to, const chances *more, double weight) {
-    for (int seat = 0; seat < WB_MAX_SEATS; seat++)
-        to->share[seat] += more->share[seat] * weight;
-}
-
-/* A mean by seat, and how far that of one seat may be off. */
+/* What was found in some tries, added up by seat. */
 typedef struct tally {
-    chances mean;
-    double squares;
+    chances sum, squares;
+    int tries;
 } tally;
 
-static void count(tally *all, const judge *one, const chances *once, int seat) {
-    add(&all->mean, once, 1.0 / one->plan.tries);
-    all->squares += once->share[seat] * once->share[seat] / one->plan.tries;
-}
-
-/* Half of the 95 % interval; one try more or less is always in doubt. */
-static double margin_of(const tally *all, const judge *one, int seat) {
-    const double mean = all->mean.share[seat], variance = all->squares - mean * mean;
-    return 1.96 * sqrt((variance > 0 ? variance : 0) / one->plan.tries) + 1.0 / one->plan.tries;
-}
-
-static chances mean_of(judge *one, const question *asked, int first, int tries) {
-    chances mean = {{0}};
-    if (wb_turn(asked->position) == WB_OVER) {
-        int32_t result[WB_MAX_SEATS];
-        playout_tell(one->play.game, asked->position, result);
-        return shares_of(one->play.game, result);
+static void count(tally *all, const chances *once) {
+    all->tries++;
+    for (int seat = 0; seat < WB_MAX_SEATS; seat++) {
+        all->sum.share[seat] += once->share[seat];
+        all->squares.share[seat] += once->share[seat] * once->share[seat];
     }
+}
+
+static judged judged_of(const tally *all) {
+    judged found = {{{0}}, {{0}}};
+    for (int seat = 0; seat < WB_MAX_SEATS; seat++) {
+        const double mean = all->sum.share[seat] / all->tries;
+        const double variance = fmax(0, all->squares.share[seat] / all->tries - mean * mean);
+        found.mean.share[seat] = mean;
+        found.variance.share[seat] = variance / all->tries;
+    }
+    return found;
+}
+
+double judged_margin(const judged *found, int seat) {
+    return 1.96 * sqrt(found->variance.share[seat]);
+}
+
+/* One try more or less is always in doubt. */
+static double doubt_of(const judge *one, const judged *found, int seat) {
+    return judged_margin(found, seat) + 1.0 / one->plan.tries;
+}
+
+static judged mean_of(judge *one, const question *asked, int first, int tries) {
+    tally all = {.tries = 0};
+    if (wb_turn(asked->position) == WB_OVER)
+        return (judged){.mean = chances_at_end(one->play.game, asked->position)};
     for (int i = 0; i < tries; i++) {
         const chances once = try_once(one, asked, first + i);
-        add(&mean, &once, 1.0 / tries);
+        count(&all, &once);
     }
-    return mean;
+    return judged_of(&all);
 }
 
 /* Every outcome gets its share of the tries, one at least, each with random numbers of its own. */
-static chances mean_over_outcomes(judge *one, const void *state) {
+static judged mean_over_outcomes(judge *one, const void *state) {
     const wb_game *game = one->play.game;
     wb_outcome list[WB_MAX_OUTCOMES];
     const int count = wb_outcomes(game, state, list);
-    chances mean = {{0}};
+    judged mean = {{{0}}, {{0}}};
     double total = 0;
     int first = 0;
     for (int i = 0; i < count; i++)
@@ -135,47 +145,91 @@ static chances mean_over_outcomes(judge *one, const void *state) {
         wb_state after;
         memcpy(&after, state, game->rules->state_size);
         wb_apply(game, &after, list[i].outcome, NULL);
-        const chances outcome = mean_of(one, &(question){&after, WB_SPECTATOR, WB_NO_ACTION}, first, tries);
-        add(&mean, &outcome, weight);
+        const judged outcome = mean_of(one, &(question){&after, WB_SPECTATOR, WB_NO_ACTION}, first, tries);
+        chances_add(&mean.mean, &outcome.mean, weight);
+        chances_add(&mean.variance, &outcome.variance, weight * weight);
         first += tries;
     }
     return mean;
 }
 
-chances judge_world(judge *one, const void *state) {
+static judged mean_in_world(judge *one, const void *state) {
     if (wb_turn(state) == WB_CHANCE) return mean_over_outcomes(one, state);
     return mean_of(one, &(question){state, WB_SPECTATOR, WB_NO_ACTION}, 0, one->plan.tries);
 }
 
-chances judge_seen(judge *one, const void *view, int seat) {
+static bool solve(judge *one, const void *state, judged *told, wb_action *best) {
+    *told = (judged){{{0}}, {{0}}};
+    return one->exact && exact_solve(one->exact, state, &told->mean, best);
+}
+
+judged judge_world(judge *one, const void *state) {
+    judged told;
+    wb_action best;
+    return solve(one, state, &told, &best) ? told : mean_in_world(one, state);
+}
+
+static judged judged_less(judged from, const judged *less) {
+    chances_add(&from.mean, &less->mean, -1);
+    chances_add(&from.variance, &less->variance, 1);
+    return from;
+}
+
+/* Both ends are judged in the same way, or luck would not be nothing on average. */
+judged judge_luck(judge *one, const void *before, const void *after, judged *at_first) {
+    wb_action best;
+    judged fallen;
+    if (!solve(one, before, at_first, &best) || !solve(one, after, &fallen, &best)) {
+        *at_first = mean_in_world(one, before);
+        fallen = mean_in_world(one, after);
+    }
+    return judged_less(fallen, at_first);
+}
+
+bool judge_exactly(judge *one, const void *state, wb_action played, wb_action *best, chances *choice) {
+    judged most, then;
+    wb_action unused;
+    wb_state after;
+    if (!solve(one, state, &most, best)) return false;
+    memcpy(&after, state, one->play.game->rules->state_size);
+    wb_apply(one->play.game, &after, played, NULL);
+    if (!solve(one, &after, &then, &unused)) return false;
+    *choice = chances_less(then.mean, &most.mean);
+    if (choice->share[wb_turn(state)] >= 0) *best = played;
+    return true;
+}
+
+judged judge_seen(judge *one, const void *view, int seat) {
     return mean_of(one, &(question){view, seat, WB_NO_ACTION}, 0, one->plan.tries);
 }
 
-static void subtract(chances *from, chances less) {
-    add(from, &less, -1);
+bool judge_compare(judge *one, const void *view, int seat, wb_action action, wb_action other, int round,
+                   judged *more) {
+    tally all = {.tries = 0};
+    for (int i = 0; i < one->plan.tries; i++) {
+        const int number = round * one->plan.tries + i;
+        const chances without = try_once(one, &(question){view, seat, other}, number);
+        const chances gained = chances_less(try_once(one, &(question){view, seat, action}, number), &without);
+        count(&all, &gained);
+    }
+    *more = judged_of(&all);
+    return fabs(more->mean.share[seat]) > doubt_of(one, more, seat);
 }
 
-chances judge_compare(judge *one, const void *view, int seat, wb_action action, wb_action other,
-                      double *margin) {
-    tally all = {0};
-    for (int i = 0; i < one->plan.tries; i++) {
-        chances more = try_once(one, &(question){view, seat, action}, i);
-        subtract(&more, try_once(one, &(question){view, seat, other}, i));
-        count(&all, one, &more, seat);
-    }
-    *margin = margin_of(&all, one, seat);
-    return all.mean;
+/* What the action changes in a world, or in those that a seat thinks possible. */
+static chances change_in(judge *one, const void *position, int guesser, wb_action action, int number) {
+    const chances with = try_once(one, &(question){position, guesser, action}, number);
+    const chances without = try_once(one, &(question){position, guesser, WB_NO_ACTION}, number);
+    return chances_less(with, &without);
 }
 
-chances judge_unknown(judge *one, const void *state, const void *view, int seat, wb_action action) {
-    tally all = {0};
+judged judge_unknown(judge *one, const void *state, const void *view, int seat, wb_action action) {
+    tally all = {.tries = 0};
     for (int i = 0; i < one->plan.tries; i++) {
-        chances more = try_once(one, &(question){state, WB_SPECTATOR, action}, i);
-        chances known = try_once(one, &(question){view, seat, action}, i);
-        subtract(&more, try_once(one, &(question){state, WB_SPECTATOR, WB_NO_ACTION}, i));
-        subtract(&known, try_once(one, &(question){view, seat, WB_NO_ACTION}, i));
-        subtract(&more, known);
-        count(&all, one, &more, seat);
+        const chances known = change_in(one, view, seat, action, i);
+        const chances more = chances_less(change_in(one, state, WB_SPECTATOR, action, i), &known);
+        count(&all, &more);
     }
-    return fabs(all.mean.share[seat]) > margin_of(&all, one, seat) ? all.mean : (chances){{0}};
+    const judged found = judged_of(&all);
+    return fabs(found.mean.share[seat]) > doubt_of(one, &found, seat) ? found : (judged){{{0}}, {{0}}};
 }

@@ -1,5 +1,6 @@
 #include "review/ledger.h"
 
+#include <math.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,14 +17,13 @@ struct bookkeeper {
     wb_player *adviser;
 };
 
-static void add(chances *to, const chances *more, double weight) {
-    for (int seat = 0; seat < WB_MAX_SEATS; seat++)
-        to->share[seat] += more->share[seat] * weight;
-}
+enum { MOST_TRIES = 2000, LEAST_TRIES = 16, POSITIONS = 2048 };
 
-static chances difference(chances a, const chances *b) {
-    add(&a, b, -1);
-    return a;
+ledger_plan ledger_usual(const wb_table *table, int work) {
+    const size_t tries = (size_t)work / (table->move_count + 1);
+    const int kept = tries > MOST_TRIES ? MOST_TRIES : tries < LEAST_TRIES ? LEAST_TRIES : (int)tries;
+    return (ledger_plan){
+        .judge = {.tries = kept, .positions = POSITIONS, .seed = 1}, .iterations = kept, .threads = 1};
 }
 
 bool ledger_open(ledger *book, const wb_table *table, const ledger_plan *plan, wb_status *status) {
@@ -79,23 +79,31 @@ static void fill_luck(const ledger *book, judge *one, const wb_state *before, si
                       ledger_entry *entry) {
     wb_state after;
     if (goes_on(book->table, move)) return;
-    entry->before = judge_world(one, before);
     table_state_after(book->table, end_of_luck(book->table, move), &after);
-    const chances fallen = judge_world(one, &after);
-    entry->luck = difference(fallen, &entry->before);
+    judged at_first;
+    const judged luck = judge_luck(one, before, &after, &at_first);
+    entry->before = at_first.mean;
+    entry->luck = luck.mean;
+    entry->noise = luck.variance;
 }
 
-/* What cannot be told from nothing is nothing: then what was played counts as the best. */
+enum { ROUNDS = 2 };
+
+/* What cannot be told from nothing is nothing: then what was played counts as the best. A loss that is found is judged
+ * anew and told as found then, because the largest finds of a first round are partly its luck. */
 static void weigh(judge *one, const wb_state *view, wb_action played, ledger_entry *entry) {
-    double margin;
-    const chances choice = judge_compare(one, view, entry->seat, played, entry->best, &margin);
-    if (-choice.share[entry->seat] <= margin) {
-        entry->best = played;
-        return;
-    }
-    entry->choice = choice;
-    entry->loss = -choice.share[entry->seat];
-    entry->margin = margin;
+    const wb_action better = entry->best;
+    judged choice;
+    entry->best = played;
+    for (int round = 0; round < ROUNDS; round++)
+        if (!judge_compare(one, view, entry->seat, played, better, round, &choice) ||
+            choice.mean.share[entry->seat] > 0)
+            return;
+    entry->best = better;
+    entry->choice = choice.mean;
+    entry->loss = -choice.mean.share[entry->seat];
+    entry->margin = judged_margin(&choice, entry->seat);
+    chances_add(&entry->noise, &choice.variance, 1);
 }
 
 static void fill_choice(const ledger *book, bookkeeper *keeper, const wb_state *before, wb_action played,
@@ -105,15 +113,22 @@ static void fill_choice(const ledger *book, bookkeeper *keeper, const wb_state *
     wb_action legal[WB_MAX_LEGAL];
     wb_state view;
     opinion list[WB_MAX_LEGAL];
-    entry->before = judge_world(keeper->judge, before);
+    entry->before = judge_world(keeper->judge, before).mean;
     if (!keeper->adviser || wb_legal(game, before, legal) < 2) return;
+    if (judge_exactly(keeper->judge, before, played, &entry->best, &entry->choice)) {
+        entry->loss = fmax(0, -entry->choice.share[seat]);
+        return;
+    }
     memset(&view, 0, sizeof view);
     wb_view(game, before, seat, &view);
     player_seed(keeper->adviser, book->plan.judge.seed, wb_hash(game, &view));
     if (coach_hint(keeper->adviser, game, &view, list) == 0) return; /* nobody can tell yet */
     entry->best = list[0].action;
-    if (!sight_hides_nothing(game, &view, seat))
-        entry->hidden = judge_unknown(keeper->judge, before, &view, seat, played);
+    if (!sight_hides_nothing(game, &view, seat)) {
+        const judged hidden = judge_unknown(keeper->judge, before, &view, seat, played);
+        entry->hidden = hidden.mean;
+        entry->noise = hidden.variance;
+    }
     if (entry->best != played) weigh(keeper->judge, &view, played, entry);
 }
 
@@ -171,12 +186,21 @@ static chances result_of(const ledger *book) {
     return result;
 }
 
+static void count_doubt(const ledger *book, ledger_sums *sums) {
+    for (int seat = 0; seat < book->table->game.seats; seat++) {
+        double variance = 0;
+        for (size_t i = 0; i < book->table->move_count; i++)
+            variance += book->entries[i].noise.share[seat];
+        sums->doubt[seat] = 1.96 * sqrt(variance);
+    }
+}
+
 static void count_entry(const ledger_entry *entry, ledger_sums *sums) {
-    add(&sums->luck, &entry->luck, 1);
-    add(&sums->hidden, &entry->hidden, 1);
+    chances_add(&sums->luck, &entry->luck, 1);
+    chances_add(&sums->hidden, &entry->hidden, 1);
     const ledger_grade grade = ledger_grade_of(entry);
     if (grade == GRADE_NONE) return;
-    add(&sums->choices[entry->seat], &entry->choice, 1);
+    chances_add(&sums->choices[entry->seat], &entry->choice, 1);
     sums->loss[entry->seat] += entry->loss;
     sums->judged[entry->seat]++;
     sums->good[entry->seat] += grade == GRADE_GOOD;
@@ -194,11 +218,12 @@ void ledger_close(ledger *book) {
             book->entries[i].before = book->entries[i - 1].before;
         count_entry(&book->entries[i], sums);
     }
-    sums->rest = difference(sums->result, &sums->start);
-    add(&sums->rest, &sums->luck, -1);
-    add(&sums->rest, &sums->hidden, -1);
+    sums->rest = chances_less(sums->result, &sums->start);
+    chances_add(&sums->rest, &sums->luck, -1);
+    chances_add(&sums->rest, &sums->hidden, -1);
     for (int seat = 0; seat < book->table->game.seats; seat++)
-        add(&sums->rest, &sums->choices[seat], -1);
+        chances_add(&sums->rest, &sums->choices[seat], -1);
+    count_doubt(book, sums);
 }
 
 double ledger_without_luck(const ledger *book, int seat) {

@@ -25,6 +25,7 @@ typedef struct ledger_entry {
     wb_action best; /* of a choice that could be judged; WB_NO_ACTION */
     double loss;    /* to the seat that chose; 0 when it played the best, or as well as anybody can tell */
     double margin;  /* half of the 95 % interval of the loss */
+    chances noise;  /* variance that the judge's tries leave in luck, choice and hidden together */
 } ledger_entry;
 
 typedef struct ledger_sums {
@@ -33,6 +34,7 @@ typedef struct ledger_sums {
     double loss[WB_MAX_SEATS];     /* in all */
     int judged[WB_MAX_SEATS];      /* choices between several things */
     int good[WB_MAX_SEATS];        /* of them, those that lost next to nothing */
+    double doubt[WB_MAX_SEATS]; /* half of the 95 % interval of luck, choices and rest, as far as tries go */
 } ledger_sums;
 
 typedef struct ledger_plan {
@@ -60,6 +62,10 @@ ledger_grade ledger_grade_of(const ledger_entry *entry);
 const char *ledger_grade_name(ledger_grade grade);
 /* What the choices of all other seats gave the seat. */
 double ledger_of_others(const ledger *book, int seat);
+
+/* Tries and iterations for so much work: the longer the game, the fewer, and all games take about as long. */
+enum { LEDGER_HASTY = 30000, LEDGER_THOROUGH = 250000 };
+ledger_plan ledger_usual(const wb_table *table, int work);
 
 bool ledger_open(ledger *book, const wb_table *table, const ledger_plan *plan, wb_status *status);
 void ledger_free(ledger *book);

@@ -32,7 +32,7 @@ void told_refusals(const wb_game *game, const void *state, int viewer, wb_text *
     }
 }
 
-void told_about(const wb_game *game, const void *state, int viewer, wb_text *text) {
+void told_without_refusals(const wb_game *game, const void *state, int viewer, wb_text *text) {
     uint8_t observation[WB_MAX_STATE];
     wb_state view = {0};
     wb_view(game, state, viewer, &view);
@@ -43,5 +43,9 @@ void told_about(const wb_game *game, const void *state, int viewer, wb_text *tex
     wb_observe(game, state, viewer, observation);
     for (int i = 0; i < wb_observation_size(game); i++)
         wb_text_hex(text, observation[i], 2);
+}
+
+void told_about(const wb_game *game, const void *state, int viewer, wb_text *text) {
+    told_without_refusals(game, state, viewer, text);
     if (wb_turn(state) == viewer) told_refusals(game, state, viewer, text);
 }

@@ -176,7 +176,7 @@ static void moments_come_in_the_order_of_their_weight(void **unused) {
     enum { ROOM = 6 };
     wb_library library = {0};
     wb_table *table = read_record(&library, "dwarf-dice-fair.record");
-    ledger book = review_of(table, 10, 20);
+    ledger book = review_of(table, 60, 60);
     review_moment list[ROOM], all[200];
     const int count = review_moments(&book, list, ROOM), whole = review_moments(&book, all, 200);
     assert_int_equal(count, ROOM);
