@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "players/parallel.h"
-#include "players/player.h"
 #include "review/ledger.h"
+#include "self_game.h"
 
 typedef struct sums {
     double luck, luck_squares, result, result_squares, without, without_squares;
@@ -16,32 +16,10 @@ typedef struct sums {
 
 typedef struct study {
     wb_game game;
-    player_spec player;
+    const char *player;
     int games, tries, threads;
     sums by_thread[PARALLEL_MOST][WB_MAX_SEATS];
 } study;
-
-static void play_through(wb_table *table, wb_player *player, uint64_t seed) {
-    wb_status status;
-    wb_rng dice;
-    wb_rng_seed(&dice, seed, 1);
-    player_seed(player, seed, 2);
-    while (table_turn(table) != WB_OVER) {
-        const int seat = table_turn(table);
-        bool done;
-        if (seat == WB_CHANCE)
-            done = table_roll_random(table, &dice, &status);
-        else {
-            wb_action legal[WB_MAX_LEGAL];
-            wb_state view = {0};
-            wb_view(&table->game, &table->state, seat, &view);
-            const int count = wb_legal(&table->game, &table->state, legal);
-            done = table_submit(table, seat, player_choose(player, &table->game, &view, seat, legal, count),
-                                &status);
-        }
-        if (!done) abort();
-    }
-}
 
 static void count(sums *to, const ledger *book, int seat) {
     const double luck = book->sums.luck.share[seat], result = book->sums.result.share[seat];
@@ -56,16 +34,12 @@ static void count(sums *to, const ledger *book, int seat) {
 
 static void work(void *context, int number) {
     study *all = context;
-    wb_status unused;
-    wb_player *player = player_new(&all->player, &unused);
-    if (!player) abort();
+    wb_player *player = self_player(all->player);
     for (int i = number; i < all->games; i += all->threads) {
         wb_status status;
         ledger book;
         const ledger_plan plan = {.judge = {.tries = all->tries, .seed = (uint64_t)i}, .threads = 1};
-        wb_table *table = table_new(&all->game, &status);
-        if (!table) abort();
-        play_through(table, player, (uint64_t)i);
+        wb_table *table = self_game(&all->game, player, (uint64_t)i);
         if (!ledger_make(&book, table, &plan, NULL, NULL, &status)) abort();
         for (int seat = 0; seat < all->game.seats; seat++)
             count(&all->by_thread[number][seat], &book, seat);
@@ -109,8 +83,8 @@ int main(int argc, char **argv) {
     all.games = atoi(argv[3]);
     all.tries = atoi(argv[4]);
     all.threads = atoi(argv[5]);
+    all.player = argv[6];
     if (all.games < 1 || all.tries < 1 || all.threads < 1 || all.threads > PARALLEL_MOST ||
-        !player_spec_read(&all.player, player_kinds, argv[6], &status) ||
         !wb_game_init(&all.game, rules, NULL, atoi(argv[2]), &status)) {
         fprintf(stderr, "these numbers make no study\n");
         return 2;

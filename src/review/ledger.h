@@ -16,6 +16,9 @@
 #include "review/judge.h"
 #include "table/table.h"
 
+/* Counted up whenever what was found before no longer means the same, for those who keep it. */
+enum { LEDGER_FORM = 1 };
+
 typedef struct ledger_entry {
     int seat;       /* who chose, or WB_CHANCE */
     chances before; /* the move, in the world as it was */

@@ -1,7 +1,8 @@
 /* A review as text for a terminal, as a page to keep, and as JSON for pages.
  *
  *   game, moves, over
- *   seats     [{name, start, luck, own, others, hidden, rest, result, withoutLuck, judged, good, loss}]: the sum of a seat
+ *   seats     [{name, start, luck, own, others, hidden, rest, doubt, result, withoutLuck, judged, good, loss}]: the sum
+ *             of a seat; doubt: half of the 95 % interval of luck, choices and rest
  *   ribbon    [[share by seat]]: the chance to win before each move, and at the end
  *   moments   the largest first: [{move, count, seat, kind: "luck", gain, text}] and [{…, kind: "slip" | "mistake" |
  *             "blunder", gain, played, better, effects, margin}]

@@ -126,7 +126,11 @@ static void put_sum(const ledger *book, int seat, growing *out) {
     put_cell(out, sums->choices[seat].share[seat], true);
     put_cell(out, ledger_of_others(book, seat), true);
     put_cell(out, sums->hidden.share[seat], true);
-    put_cell(out, sums->rest.share[seat], true);
+    growing_put(out, "<td>");
+    put_points(out, sums->rest.share[seat], true);
+    growing_put(out, " ± ");
+    put_points(out, sums->doubt[seat], false);
+    growing_put(out, "</td>");
     put_cell(out, sums->result.share[seat], false);
     put_cell(out, ledger_without_luck(book, seat), false);
     growing_put(out, "</tr>\n");
@@ -145,7 +149,8 @@ static void put_sums(const ledger *book, growing *out) {
                 "</tbody></table></div>\n<p><small>A point is a hundredth of the win. Luck is what rolls and "
                 "draws gave "
                 "beyond their average; own choices are what was lost against the best one, judged from what "
-                "the player knew then.</small></p>\n");
+                "the player knew then. The rest is what the judge itself would play worse than the best; ± "
+                "is how far its tries may be off.</small></p>\n");
 }
 
 static void put_accuracy(const ledger *book, growing *out) {

@@ -1,14 +1,8 @@
-#include "engine/json.h"
 #include "review/moments.h"
 #include "review/report.h"
+#include "review/share.h"
 
-enum { MOMENTS = 40, THOUSANDTHS = 1000, TITLE = 192, EFFECTS = 400 };
-
-/* Shares in thousandths. */
-static void put_share(json *out, const char *key, double share) {
-    if (key) json_key(out, key);
-    json_int(out, (int64_t)(share * THOUSANDTHS + (share < 0 ? -0.5 : 0.5)));
-}
+enum { MOMENTS = 40, TITLE = 192, EFFECTS = 400 };
 
 static void put_seat(const ledger *book, int seat, json *out) {
     const ledger_sums *sums = &book->sums;
@@ -17,17 +11,18 @@ static void put_seat(const ledger *book, int seat, json *out) {
     review_name_seat(book, seat, &text);
     json_open(out, '{');
     json_put_text(out, "name", name);
-    put_share(out, "start", sums->start.share[seat]);
-    put_share(out, "luck", sums->luck.share[seat]);
-    put_share(out, "own", sums->choices[seat].share[seat]);
-    put_share(out, "others", ledger_of_others(book, seat));
-    put_share(out, "hidden", sums->hidden.share[seat]);
-    put_share(out, "rest", sums->rest.share[seat]);
-    put_share(out, "result", sums->result.share[seat]);
-    put_share(out, "withoutLuck", ledger_without_luck(book, seat));
+    json_put_share(out, "start", sums->start.share[seat]);
+    json_put_share(out, "luck", sums->luck.share[seat]);
+    json_put_share(out, "own", sums->choices[seat].share[seat]);
+    json_put_share(out, "others", ledger_of_others(book, seat));
+    json_put_share(out, "hidden", sums->hidden.share[seat]);
+    json_put_share(out, "rest", sums->rest.share[seat]);
+    json_put_share(out, "doubt", sums->doubt[seat]);
+    json_put_share(out, "result", sums->result.share[seat]);
+    json_put_share(out, "withoutLuck", ledger_without_luck(book, seat));
     json_put_int(out, "judged", sums->judged[seat]);
     json_put_int(out, "good", sums->good[seat]);
-    put_share(out, "loss", sums->loss[seat]);
+    json_put_share(out, "loss", sums->loss[seat]);
     json_close(out, '}');
 }
 
@@ -37,7 +32,7 @@ static void put_ribbon(const ledger *book, json *out) {
         const chances *at = move < book->table->move_count ? &book->entries[move].before : &book->sums.result;
         json_open(out, '[');
         for (int seat = 0; seat < book->table->game.seats; seat++)
-            put_share(out, NULL, at->share[seat]);
+            json_share(out, at->share[seat]);
         json_close(out, ']');
     }
     json_close(out, ']');
@@ -59,11 +54,11 @@ static void put_moment(const ledger *book, const review_moment *one, json *out) 
     json_put_int(out, "count", (int64_t)one->count);
     json_put_int(out, "seat", one->seat);
     json_put_text(out, "kind", one->is_choice ? ledger_grade_name(ledger_grade_of(entry)) : "luck");
-    put_share(out, "gain", one->gain);
+    json_put_share(out, "gain", one->gain);
     if (one->is_choice) {
         put_action(book, one->move, book->table->moves[one->move].move, "played", NULL, out);
         put_action(book, one->move, entry->best, "better", "effects", out);
-        put_share(out, "margin", entry->margin);
+        json_put_share(out, "margin", entry->margin);
     } else
         json_put_text(out, "text", one->text);
     json_close(out, '}');
@@ -87,7 +82,7 @@ static void put_choices(const ledger *book, json *out) {
         json_open(out, '{');
         json_put_int(out, "move", (int64_t)move);
         json_put_int(out, "seat", entry->seat);
-        put_share(out, "loss", entry->loss);
+        json_put_share(out, "loss", entry->loss);
         json_put_text(out, "grade", ledger_grade_name(grade));
         json_close(out, '}');
     }

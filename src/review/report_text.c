@@ -12,18 +12,19 @@ static double points(double share) {
 static void write_sums(const ledger *book, growing *out) {
     const ledger_sums *sums = &book->sums;
     const int seats = book->table->game.seats;
-    growing_format(out, "\nChance to win, in points\n%-18s %7s %7s %7s %7s %7s %7s %7s   %s\n", "", "start",
+    growing_format(out, "\nChance to win, in points\n%-18s %7s %7s %7s %7s %7s %13s %7s   %s\n", "", "start",
                    "luck", "own", "others", "hidden", "rest", book->is_over ? "result" : "now",
                    "result without luck");
     for (int seat = 0; seat < seats; seat++) {
         char name[NAME];
         wb_text text = wb_text_over(name, sizeof name);
         review_name_seat(book, seat, &text);
-        growing_format(out, "%-18s %7.1f %+7.1f %+7.1f %+7.1f %+7.1f %+7.1f %7.1f   %7.1f\n", name,
+        growing_format(out, "%-18s %7.1f %+7.1f %+7.1f %+7.1f %+7.1f %+6.1f ± %4.1f %7.1f   %7.1f\n", name,
                        points(sums->start.share[seat]), points(sums->luck.share[seat]),
                        points(sums->choices[seat].share[seat]), points(ledger_of_others(book, seat)),
                        points(sums->hidden.share[seat]), points(sums->rest.share[seat]),
-                       points(sums->result.share[seat]), points(ledger_without_luck(book, seat)));
+                       points(sums->doubt[seat]), points(sums->result.share[seat]),
+                       points(ledger_without_luck(book, seat)));
     }
 }
 

@@ -6,9 +6,18 @@
 #include <string.h>
 
 #include "common/array.h"
+#include "review/levels.h"
 #include "review/moments.h"
 
-enum { WORST_KINDS = 5 };
+static bool is_person(const ledger *book, int seat) {
+    return strcmp(book->table->seats[seat].kind, "human") == 0;
+}
+
+static void name_of(const review_summary *all, const ledger *book, int seat, char name[SUMMARY_NAME]) {
+    const table_seat *at = &book->table->seats[seat];
+    const bool is_you = is_person(book, seat) && (all->is_together || !at->name[0]);
+    snprintf(name, SUMMARY_NAME, "%s", is_you ? "You" : at->name[0] ? at->name : at->kind);
+}
 
 static summary_player *player_of(review_summary *all, const wb_rules *rules, const char *name) {
     for (size_t i = 0; i < all->player_count; i++)
@@ -38,64 +47,95 @@ static summary_kind *kind_of(review_summary *all, const wb_rules *rules, const c
     return made;
 }
 
-static void name_of(const ledger *book, int seat, char name[SUMMARY_NAME]) {
-    wb_text text = wb_text_over(name, SUMMARY_NAME);
-    review_name_seat(book, seat, &text);
+static bool add_game(review_summary *all, const ledger *book, int seat) {
+    const ledger_sums *sums = &book->sums;
+    if (!array_grow((void **)&all->games, &all->game_capacity, all->game_count, sizeof *all->games))
+        return false;
+    all->games[all->game_count++] = (summary_game){.game = all->added,
+                                                   .seat = seat,
+                                                   .is_person = is_person(book, seat),
+                                                   .won = sums->result.share[seat],
+                                                   .luck = sums->luck.share[seat],
+                                                   .judged = sums->judged[seat],
+                                                   .good = sums->good[seat]};
+    return true;
 }
 
 static bool add_seat(review_summary *all, const ledger *book, int seat) {
     const ledger_sums *sums = &book->sums;
-    const double fair = ledger_without_luck(book, seat);
+    const double fair = ledger_without_luck(book, seat), luck = sums->luck.share[seat];
     char name[SUMMARY_NAME];
-    name_of(book, seat, name);
+    name_of(all, book, seat, name);
     summary_player *who = player_of(all, book->table->game.rules, name);
     if (!who) return false;
+    who->is_person = is_person(book, seat);
     who->games++;
     who->won += sums->result.share[seat];
-    who->luck += sums->luck.share[seat];
+    who->luck += luck;
+    who->luck_squares += luck * luck;
     who->fair += fair;
-    who->squares += fair * fair;
+    who->fair_squares += fair * fair;
     who->loss += sums->loss[seat];
     who->judged += sums->judged[seat];
     who->good += sums->good[seat];
-    return true;
+    return add_game(all, book, seat);
+}
+
+/* Keeps the largest losses, in their order. */
+static void keep_worst(summary_kind *kind, int game, const ledger *book, size_t move) {
+    const ledger_entry *entry = &book->entries[move];
+    char unused[512];
+    int at = kind->worst_count;
+    while (at > 0 && kind->worst[at - 1].loss < entry->loss)
+        at--;
+    if (at == SUMMARY_WORST) return;
+    if (kind->worst_count < SUMMARY_WORST) kind->worst_count++;
+    memmove(kind->worst + at + 1, kind->worst + at,
+            (size_t)(kind->worst_count - 1 - at) * sizeof *kind->worst);
+    summary_choice *choice = &kind->worst[at];
+    *choice = (summary_choice){.game = game, .move = move, .loss = entry->loss};
+    wb_text played = wb_text_over(choice->played, SUMMARY_TITLE);
+    wb_text better = wb_text_over(choice->better, SUMMARY_TITLE);
+    wb_text effects[] = {wb_text_over(unused, sizeof unused), wb_text_over(unused, sizeof unused)};
+    review_say_action(book, move, book->table->moves[move].move, &played, &effects[0]);
+    review_say_action(book, move, entry->best, &better, &effects[1]);
 }
 
 static bool add_choice(review_summary *all, const ledger *book, size_t move) {
     const ledger_entry *entry = &book->entries[move];
     const ledger_grade grade = ledger_grade_of(entry);
     const wb_game *game = &book->table->game;
-    wb_state state;
     char name[SUMMARY_NAME];
     if (grade == GRADE_NONE) return true;
-    table_state_after(book->table, move, &state);
-    const char *question = game->rules->phases[state.head.phase].question;
-    name_of(book, entry->seat, name);
+    const char *question = game->rules->phases[book->table->moves[move].phase].question;
+    name_of(all, book, entry->seat, name);
     summary_kind *kind = kind_of(all, game->rules, name, question ? question : "");
     if (!kind) return false;
+    kind->is_person = is_person(book, entry->seat);
     kind->judged++;
-    kind->bad += grade >= GRADE_SLIP;
     kind->loss += entry->loss;
+    if (grade < GRADE_SLIP) return true;
+    kind->bad++;
+    keep_worst(kind, all->added, book, move);
     return true;
 }
 
 bool summary_add(review_summary *all, const ledger *book) {
-    if (!book->is_over) return true;
     bool good = true;
-    for (int seat = 0; good && seat < book->table->game.seats; seat++)
+    for (int seat = 0; book->is_over && good && seat < book->table->game.seats; seat++)
         good = add_seat(all, book, seat);
-    for (size_t move = 0; good && move < book->table->move_count; move++)
+    for (size_t move = 0; book->is_over && good && move < book->table->move_count; move++)
         good = add_choice(all, book, move);
+    all->added++;
     return good;
 }
 
 void summary_free(review_summary *all) {
     free(all->players);
     free(all->kinds);
+    free(all->games);
     *all = (review_summary){0};
 }
-
-/* --- as text --- */
 
 static int by_game_and_games(const void *a, const void *b) {
     const summary_player *first = a, *second = b;
@@ -109,47 +149,26 @@ static int by_loss(const void *a, const void *b) {
     return first->loss < second->loss ? 1 : first->loss > second->loss ? -1 : 0;
 }
 
-/* Half of the 95 % interval of the mean. */
-static double margin_of(const summary_player *who) {
-    const double mean = who->fair / who->games;
-    const double variance = (who->squares - who->games * mean * mean) / (who->games - 1);
-    return 1.96 * sqrt(fmax(0, variance) / who->games);
+void summary_order(review_summary *all) {
+    if (all->player_count) qsort(all->players, all->player_count, sizeof *all->players, by_game_and_games);
+    if (all->kind_count) qsort(all->kinds, all->kind_count, sizeof *all->kinds, by_loss);
 }
 
-static void put_player(const summary_player *who, growing *out) {
-    growing_format(out, "%-22s %5d %7.1f %+11.1f", who->name, who->games, 100 * who->won / who->games,
-                   100 * who->luck / who->games);
-    if (who->games > 1)
-        growing_format(out, "  %6.1f ± %-5.1f", 100 * who->fair / who->games, 100 * margin_of(who));
+double summary_margin(double sum, double squares, int games) {
+    const double mean = sum / games;
+    return games < 2 ? 0 : 1.96 * sqrt(fmax(0, (squares - games * mean * mean) / (games - 1)) / games);
+}
+
+double summary_level(const summary_player *who) {
+    return who->judged < LEVELS_ENOUGH ? -1 : level_at(who->rules, who->loss / who->judged);
+}
+
+void summary_say_level(const summary_player *who, wb_text *text) {
+    const double at = summary_level(who);
+    if (at >= 0)
+        level_say(at, text);
+    else if (who->judged < LEVELS_ENOUGH)
+        wb_text_format(text, "too few choices to say (%d)", who->judged);
     else
-        growing_format(out, "  %6.1f        ", 100 * who->fair);
-    if (who->judged)
-        growing_format(out, " %6.0f %% %9.2f", 100.0 * who->good / who->judged,
-                       100 * who->loss / who->judged);
-    growing_put(out, "\n");
-}
-
-void summary_text(const review_summary *all, growing *out) {
-    const wb_rules *rules = NULL;
-    if (all->player_count == 0) {
-        growing_put(out, "There is no game here that is over.\n");
-        return;
-    }
-    qsort(all->players, all->player_count, sizeof *all->players, by_game_and_games);
-    for (size_t i = 0; i < all->player_count; i++) {
-        const summary_player *who = &all->players[i];
-        if (who->rules != rules)
-            growing_format(out, "%s%-22s %5s %7s %11s  %-14s %8s %9s\n", rules ? "\n" : "", who->rules->title,
-                           "games", "won", "luck a game", "without luck", "good", "lost each");
-        rules = who->rules;
-        put_player(who, out);
-    }
-    if (all->kind_count == 0) return;
-    growing_put(out, "\nWhere most was lost, in points\n");
-    qsort(all->kinds, all->kind_count, sizeof *all->kinds, by_loss);
-    for (size_t i = 0; i < all->kind_count && i < WORST_KINDS && all->kinds[i].loss > 0; i++) {
-        const summary_kind *kind = &all->kinds[i];
-        growing_format(out, "%7.1f  %s, %s: %s (%d of %d choices were not good)\n", 100 * kind->loss,
-                       kind->rules->title, kind->name, kind->question, kind->bad, kind->judged);
-    }
+        wb_text_put(text, "no level was measured in this game");
 }

@@ -7,6 +7,7 @@
 
 #include "common/files.h"
 #include "record/record.h"
+#include "review/levels.h"
 #include "review/moments.h"
 #include "review/report.h"
 #include "review/summary.h"
@@ -225,23 +226,74 @@ static void a_page_is_whole_and_takes_any_name(void **unused) {
     table_free(table);
 }
 
+static void write_summary(const void *context, wb_text *text) {
+    summary_json((review_summary *)context, text);
+}
+
+static void assert_worst_first(const summary_kind *kind) {
+    assert_true(kind->worst_count == (kind->bad < SUMMARY_WORST ? kind->bad : SUMMARY_WORST));
+    for (int i = 0; i < kind->worst_count; i++) {
+        assert_true(i == 0 || kind->worst[i].loss <= kind->worst[i - 1].loss);
+        assert_true(kind->worst[i].played[0] && kind->worst[i].better[0]);
+    }
+}
+
+static void several_people_are_one_where_it_is_asked_for(void **unused) {
+    (void)unused;
+    review_summary all = {.is_together = true};
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        wb_table *table = random_table(wb_find_rules("dwarf-dice"), seed, 4000);
+        table_name_seat(table, 0, "human", seed == 1 ? "Ysolde" : "Ylva");
+        table_name_seat(table, 1, "hard", "");
+        ledger book = review_of(table, 2, 0);
+        assert_true(summary_add(&all, &book));
+        ledger_free(&book);
+        table_free(table);
+    }
+    assert_int_equal(all.player_count, 2);
+    assert_string_equal(all.players[0].name, "You");
+    assert_int_equal(all.players[0].games, 2);
+    assert_string_equal(all.players[1].name, "hard");
+    summary_free(&all);
+}
+
+static void a_level_is_named_by_what_it_loses(void **unused) {
+    (void)unused;
+    const wb_rules *rules = wb_find_rules("dwarf-dice");
+    char said[64];
+    assert_near(level_at(rules, 1), 0);
+    assert_near(level_at(rules, 0), LEVELS - 1);
+    assert_true(level_at(wb_find_rules("pig"), 0.01) < 0);
+    for (double loss = 0.04, before = 0; loss > 0; loss -= 0.001) {
+        const double at = level_at(rules, loss);
+        assert_true(at >= before && at <= LEVELS - 1);
+        before = at;
+    }
+    wb_text text = wb_text_over(said, sizeof said);
+    level_say(3.1, &text);
+    assert_string_equal(said, "like normal");
+    text = wb_text_over(said, sizeof said);
+    level_say(2.5, &text);
+    assert_string_equal(said, "between easy and normal");
+}
+
 static void a_summary_adds_up_games_and_kinds_of_decisions(void **unused) {
     (void)unused;
     review_summary all = {0};
     growing text = {0};
     double won = 0, loss[2] = {0};
-    int judged = 0, counted = 0;
+    int choices = 0, counted = 0;
     summary_text(&all, &text);
     assert_string_equal(growing_string(&text), "There is no game here that is over.\n");
     for (uint64_t seed = 1; seed <= 3; seed++) {
         wb_table *table = random_table(wb_find_rules("dwarf-dice"), seed, 4000);
         table_name_seat(table, 0, "human", "Ysolde");
         table_name_seat(table, 1, "normal", "Tova");
-        ledger book = review_of(table, 4, 10);
+        ledger book = review_of(table, 60, 40);
         assert_true(book.is_over);
         won += book.sums.result.share[0];
         loss[0] += book.sums.loss[0];
-        judged += book.sums.judged[0];
+        choices += book.sums.judged[0];
         assert_true(summary_add(&all, &book));
         ledger_free(&book);
         table_free(table);
@@ -254,7 +306,7 @@ static void a_summary_adds_up_games_and_kinds_of_decisions(void **unused) {
     assert_int_equal(all.player_count, 2);
     assert_string_equal(all.players[0].name, "Ysolde");
     assert_int_equal(all.players[0].games, 3);
-    assert_int_equal(all.players[0].judged, judged);
+    assert_int_equal(all.players[0].judged, choices);
     assert_near(all.players[0].won, won);
     assert_near(all.players[0].loss, loss[0]);
     for (size_t i = 0; i < all.kind_count; i++) {
@@ -263,12 +315,19 @@ static void a_summary_adds_up_games_and_kinds_of_decisions(void **unused) {
         loss[1] += all.kinds[i].loss;
         counted += all.kinds[i].judged;
     }
-    assert_int_equal(counted, judged);
+    assert_int_equal(counted, choices);
     assert_near(loss[0], loss[1]);
     growing_clear(&text);
     summary_text(&all, &text);
     assert_non_null(strstr(growing_string(&text), "Where most was lost"));
     assert_int_equal(count_of(growing_string(&text), "Ysolde  "), 1);
+    assert_non_null(strstr(growing_string(&text), "the worst, in game "));
+    growing_clear(&text);
+    growing_write(&text, write_summary, &all);
+    assert_int_equal(count_of(growing_string(&text), "\"person\":true,\"games\":3"), 1);
+    assert_int_equal(count_of(growing_string(&text), "\"number\":2,\"seat\":0"), 1);
+    for (size_t i = 0; i < all.kind_count; i++)
+        assert_worst_first(&all.kinds[i]);
     growing_free(&text);
     summary_free(&all);
 }
@@ -296,6 +355,8 @@ int main(void) {
         cmocka_unit_test(moments_come_in_the_order_of_their_weight),
         cmocka_unit_test(a_page_is_whole_and_takes_any_name),
         cmocka_unit_test(a_summary_adds_up_games_and_kinds_of_decisions),
+        cmocka_unit_test(several_people_are_one_where_it_is_asked_for),
+        cmocka_unit_test(a_level_is_named_by_what_it_loses),
         cmocka_unit_test(several_threads_find_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /** Addresses inside the page: what is behind the `#`, as a page and what it shows. */
 
 export type Route =
-  | { page: 'lobby' | 'games' | 'settings' | 'about' | 'learn' }
+  | { page: 'lobby' | 'games' | 'record' | 'settings' | 'about' | 'learn' }
   | { page: 'new'; game: string; together: boolean }
   | { page: 'play'; game: string }
   | { page: 'table'; id: string }
@@ -25,11 +25,12 @@ const numberOr = <Other>(text: string | undefined, other: Other): number | Other
   /^\d+$/.test(text ?? '') ? Number(text) : other
 
 const plainPage =
-  (page: 'games' | 'settings' | 'about' | 'watch'): Maker =>
+  (page: 'games' | 'record' | 'settings' | 'about' | 'watch'): Maker =>
   () => ({ page })
 
 const makers: Record<string, Maker> = {
   games: plainPage('games'),
+  record: plainPage('record'),
   settings: plainPage('settings'),
   about: plainPage('about'),
   new: ([game = 'glyph', how]) => ({ page: 'new', game, together: how === 'together' }),

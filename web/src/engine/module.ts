@@ -49,7 +49,12 @@ export interface Exports extends TextExports {
   tableAbout(table: number): void
   /** Leaves the proof of its dice. */
   tableProof(table: number): void
-  reviewOpen(table: number, tries: number, iterations: number): number
+  reviewOpen(table: number, work: number): number
+  reviewForm(): number
+  reviewWork(thorough: number): number
+  summaryBegin(): void
+  summaryAdd(): number
+  summaryTell(): void
   /** Leaves what it found in the buffer and returns its length. */
   reviewFill(move: number): number
   reviewPut(move: number): void

@@ -21,9 +21,18 @@ export interface Save {
   updated: number
 }
 
+/** What the review of a game found, move by move, so that it is judged once. */
+export interface Found {
+  id: string
+  /** Of the engine's bytes (`ReviewService.form`). */
+  form: number
+  moves: Uint8Array[]
+}
+
 const DATABASE = 'warbones'
-const VERSION = 1
-const STORE = 'games'
+const VERSION = 2
+const GAMES = 'games'
+const REVIEWS = 'reviews'
 
 let opened: Promise<IDBDatabase> | null = null
 
@@ -37,7 +46,10 @@ function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
 function open(): Promise<IDBDatabase> {
   if (opened) return opened
   const request = indexedDB.open(DATABASE, VERSION)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
+  request.onupgradeneeded = () => {
+    for (const name of [GAMES, REVIEWS])
+      if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, { keyPath: 'id' })
+  }
   opened = finished(request)
   opened.catch(() => (opened = null))
   return opened
@@ -45,11 +57,12 @@ function open(): Promise<IDBDatabase> {
 
 /** All of the work happens in one transaction: all of it counts, or none. */
 async function transact<Result>(
+  name: string,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result> | void,
 ): Promise<Result | undefined> {
-  const transaction = (await open()).transaction(STORE, mode)
-  const request = work(transaction.objectStore(STORE))
+  const transaction = (await open()).transaction(name, mode)
+  const request = work(transaction.objectStore(name))
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request ? request.result : undefined)
     transaction.onabort = transaction.onerror = () =>
@@ -58,17 +71,29 @@ async function transact<Result>(
 }
 
 export async function getSave(id: string): Promise<Save | undefined> {
-  return transact('readonly', (store) => store.get(id) as IDBRequest<Save | undefined>)
+  return transact(GAMES, 'readonly', (store) => store.get(id) as IDBRequest<Save | undefined>)
 }
 
 export async function getSaves(): Promise<Save[]> {
-  return (await transact('readonly', (store) => store.getAll() as IDBRequest<Save[]>)) ?? []
+  return (await transact(GAMES, 'readonly', (store) => store.getAll() as IDBRequest<Save[]>)) ?? []
 }
 
 export async function putSaves(saves: Save[]): Promise<void> {
-  await transact('readwrite', (store) => saves.forEach((save) => void store.put(save)))
+  await transact(GAMES, 'readwrite', (store) => saves.forEach((save) => void store.put(save)))
 }
 
 export async function dropSave(id: string): Promise<void> {
-  await transact('readwrite', (store) => store.delete(id))
+  await transact(GAMES, 'readwrite', (store) => store.delete(id))
+}
+
+export async function getFound(id: string): Promise<Found | undefined> {
+  return transact(REVIEWS, 'readonly', (store) => store.get(id) as IDBRequest<Found | undefined>)
+}
+
+export async function putFound(found: Found): Promise<void> {
+  await transact(REVIEWS, 'readwrite', (store) => void store.put(found))
+}
+
+export async function dropFound(id: string): Promise<void> {
+  await transact(REVIEWS, 'readwrite', (store) => store.delete(id))
 }

@@ -1,14 +1,7 @@
-/** A review in the making: a first look in seconds, then a thorough one; several workers judge moves side by side. */
-import { connect } from '../engine/client'
-import type { Remote } from '../engine/remote'
-import type { Review, ReviewPlan, ReviewService } from '../engine/review-service'
+/** A review in the making: a first look in seconds, then a thorough one, which is kept for the next time. */
+import type { Review } from '../engine/review-service'
+import { Judging } from './judging'
 import { checkRecord } from './saves'
-
-const FIRST_LOOK: ReviewPlan = { tries: 16, iterations: 24 }
-const THOROUGH: ReviewPlan = { tries: 120, iterations: 300 }
-/** Moves that a worker is given at a time: little enough that none is waited for at the end. */
-const BATCH = 8
-const MOST_WORKERS = 4
 
 export class Reviewing {
   review = $state.raw<Review | null>(null)
@@ -16,60 +9,41 @@ export class Reviewing {
   progress = $state<number | null>(0)
   isFirstLook = $state(true)
   trouble = $state('')
-  private stop = () => {}
-  private isStopped = false
+  private readonly judging = new Judging()
 
-  constructor(private readonly record: () => Promise<string>) {}
+  constructor(
+    private readonly id: string,
+    private readonly record: () => Promise<string>,
+  ) {}
 
   async run(): Promise<void> {
+    const { judging } = this
     try {
       const record = await this.record()
       const { moves } = await checkRecord(record)
-      const { services, stop } = (await connect()).reviewers(workers())
-      this.stop = stop
-      if (this.isStopped) return stop()
-      for (const plan of [FIRST_LOOK, THOROUGH]) {
-        this.review = await this.look(services, record, moves, plan)
-        this.isFirstLook = false
-      }
+      await judging.open()
+      const kept = await judging.kept(this.id, moves)
+      if (kept) this.review = await judging.first.restore(record, kept)
+      else await this.look(record, moves)
+      this.isFirstLook = false
       this.progress = null
-      stop()
+      judging.close()
     } catch (error) {
-      if (!this.isStopped) this.trouble = error instanceof Error ? error.message : String(error)
+      if (!judging.stopped) this.trouble = error instanceof Error ? error.message : String(error)
     }
   }
 
   close(): void {
-    this.isStopped = true
-    this.stop()
+    this.judging.close()
   }
 
-  private async look(
-    services: Remote<ReviewService>[],
-    record: string,
-    moves: number,
-    plan: ReviewPlan,
-  ): Promise<Review> {
-    await Promise.all(services.map((service) => service.open(record, plan)))
-    let next = 0
-    let judged = 0
-    this.progress = 0
-    const first = services[0]!
-    const work = async (service: Remote<ReviewService>): Promise<void> => {
-      while (next < moves && !this.isStopped) {
-        const batch = Array.from({ length: Math.min(BATCH, moves - next) }, (_, index) => next + index)
-        next += batch.length
-        const found = await service.judge(batch)
-        if (service !== first) await first.take(batch, found)
-        this.progress = (judged += batch.length) / moves
-      }
-    }
-    await Promise.all(services.map(work))
-    return first.tell()
+  private async look(record: string, moves: number): Promise<void> {
+    const heard = (progress: number) => (this.progress = progress)
+    await this.judging.judge(record, moves, 'hasty', heard)
+    this.review = await this.judging.first.tell()
+    this.isFirstLook = false
+    const found = await this.judging.judge(record, moves, 'thorough', heard)
+    this.review = await this.judging.first.tell()
+    await this.judging.keep(this.id, found)
   }
-}
-
-/** One core is left to the page. */
-function workers(): number {
-  return Math.max(1, Math.min(MOST_WORKERS, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1))
 }

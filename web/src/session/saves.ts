@@ -2,7 +2,7 @@
 import { connect } from '../engine/client'
 import { OVER, type About } from '../engine/table-service'
 import { RecordError, type SaveSummary, type SeatPlan } from './api'
-import { dropSave, getSave, getSaves, putSaves, type Save } from './database'
+import { dropFound, dropSave, getSave, getSaves, putSaves, type Save } from './database'
 import { isPlan } from './seats'
 import { readPreferences, settings } from './settings.svelte'
 
@@ -28,6 +28,7 @@ export async function renameSave(id: string, name: string): Promise<void> {
 
 export async function deleteSave(id: string): Promise<void> {
   await dropSave(id)
+  await dropFound(id)
 }
 
 /** The record of one game, for a file `<name>.record`. */

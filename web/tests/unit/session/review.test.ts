@@ -9,7 +9,6 @@ import { engine } from './support'
 
 settings.pace = 'instant'
 const record = readFileSync(new URL('../../../../tests/records/dwarf-dice-fair.record', import.meta.url), 'utf8')
-const plan = { tries: 6, iterations: 8 }
 
 const adds = (review: Review) =>
   review.seats.every(
@@ -21,7 +20,7 @@ test('a saved game is judged to its end, with a first look before', async () => 
   const table = await Table.open(record)
   await table.settled()
   await table.close()
-  const reviewing = new Reviewing(() => exportSave(table.id))
+  const reviewing = new Reviewing(table.id, () => exportSave(table.id))
   await reviewing.run()
   expect(reviewing.trouble).toBe('')
   expect(reviewing.progress).toBeNull()
@@ -36,7 +35,7 @@ test('what several workers find is the same as what one finds', async () => {
   const { services } = engine.reviewers(3)
   const [alone, first, second] = services
   const moves = 40
-  for (const service of services) await service.open(record, plan)
+  for (const service of services) await service.open(record, 'hasty')
   const all = Array.from({ length: 182 }, (_, move) => move)
   await alone!.judge(all)
   await first!.judge(all.slice(moves))
@@ -46,5 +45,5 @@ test('what several workers find is the same as what one finds', async () => {
 
 test('a record that does not hold is refused in words', async () => {
   const { services } = engine.reviewers(1)
-  await expect(services[0]!.open('no record', plan)).rejects.toThrow(/record/)
+  await expect(services[0]!.open('no record', 'hasty')).rejects.toThrow(/record/)
 })
