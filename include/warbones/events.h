@@ -59,7 +59,7 @@ typedef enum wb_cue {
     WB_CUES
 } wb_cue;
 
-/* In a sentence @ is the seat and $1..$4 are the values, by their titles where they have some; {1:die|dice}
+/* In a sentence @ is the seat, & adds who plays it where that has not been said, $1..$4 are the values, by their titles where they have some; {1:die|dice}
  * is its first word when value 1 is 1 and its second otherwise; "a $1" becomes "an" before a vowel; and
  * [$1 Metal|$2 Wood] leaves out what is 0. In a tale # counts the events that are run together, {#:die|dice} goes
  * by that, $3+ lists value 3 of all of them and $3= adds it up; ~1 and ~@ name value 1 or the seat unless the line

@@ -77,6 +77,8 @@ typedef struct wb_game {
     const wb_rules *rules;
     const void *pack; /* the game's compiled content; starts with a wb_pack_head */
     int32_t option[WB_MAX_OPTIONS];
+    /* What the players call themselves, by seat, for sentences alone; NULL, or "" for a seat, where they do not. */
+    const char *const *people;
     uint8_t seats;
     /* Found once by wb_game_init: the fields that not everybody sees, and those that an observation turns so
      * that the viewer comes first. */

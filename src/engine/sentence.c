@@ -24,6 +24,29 @@ static const char *title_in(const telling *t, int index) {
     return namer && value >= 0 ? wb_title_of(t->game, namer, (unsigned)value) : NULL;
 }
 
+static bool is_said(const wb_text *text, const char *words) {
+    assert(is_text(text) && words);
+    return text->needed > 0 && text->needed < text->capacity && strstr(text->at, words);
+}
+
+/* " (Ragna)" after what her seat is called, once in a sentence. */
+static void say_person(const telling *t, int seat) {
+    assert(is_game(t->game) && seat < t->game->seats);
+    enum { ROOM = 128 };
+    const char *person = seat >= 0 && t->game->people ? t->game->people[seat] : NULL;
+    char room[ROOM];
+    wb_text bracket = wb_text_over(room, ROOM);
+    if (!person || !*person) return;
+    wb_text_format(&bracket, " (%s)", person);
+    if (!is_said(t->text, room)) wb_text_put(t->text, room);
+}
+
+static void say_seat(const telling *t, int seat) {
+    assert(is_text(t->text) && seat < t->game->seats);
+    wb_seat_name(t->game, t->view, seat, t->text);
+    say_person(t, seat);
+}
+
 static void say_value(const telling *t, int index) {
     assert(index >= 0 && index < WB_EVENT_VALUES);
     assert(t->kind->value[index].name);
@@ -31,7 +54,7 @@ static void say_value(const telling *t, int index) {
     if (title)
         wb_text_put(t->text, title);
     else if (t->kind->value[index].is_seat)
-        wb_seat_name(t->game, t->view, t->event->value[index], t->text);
+        say_seat(t, t->event->value[index]);
     else
         wb_text_int(t->text, t->event->value[index]);
 }
@@ -203,6 +226,7 @@ static const char *say_subject(const telling *t, const char *tilde) {
     const char *name = name_of_subject(t, now, &seat_name);
     if (!ends_with(t->text, is_same ? name : " ")) wb_text_put(t->text, is_same ? "," : ", ");
     if (!is_same) wb_text_put(t->text, name);
+    if (is_seat) say_person(t, now.value);
     *t->subject = now;
     return tilde + 1;
 }
@@ -211,7 +235,9 @@ static void say_pattern(const telling *t, const char *pattern) {
     assert(pattern && is_event(t->game, t->event));
     for (const char *p = pattern; *p; p++) {
         if (*p == '@')
-            wb_seat_name(t->game, t->view, t->event->seat, t->text);
+            say_seat(t, t->event->seat);
+        else if (*p == '&')
+            say_person(t, t->event->seat);
         else if (*p == '$')
             p = say_dollar(t, p);
         else if (*p == '~')

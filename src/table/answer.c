@@ -184,7 +184,9 @@ static void tell(void *context, const table_told *told) {
 }
 
 static void put_heard(json *out, const wb_table *table, size_t since, int viewer) {
-    teller to = {&table->game, out};
+    const char *people[WB_MAX_SEATS];
+    const wb_game game = table_with_people(table, people);
+    teller to = {&game, out};
     json_put_open(out, "heard", '[');
     table_tell(table, since, viewer, tell, &to);
     json_close(out, ']');

@@ -55,6 +55,22 @@ void table_name_seat(wb_table *table, int seat, const char *kind, const char *na
     copy_text(table->seats[seat].name, sizeof table->seats[seat].name, name);
 }
 
+void table_call_seat(wb_table *table, int seat, const char *called) {
+    copy_text(table->seats[seat].called, sizeof table->seats[seat].called, called);
+}
+
+static const char *person_at(const table_seat *seat) {
+    return seat->called[0] || strcmp(seat->kind, "human") != 0 ? seat->called : seat->name;
+}
+
+wb_game table_with_people(const wb_table *table, const char *people[WB_MAX_SEATS]) {
+    wb_game game = table->game;
+    for (int seat = 0; seat < WB_MAX_SEATS; seat++)
+        people[seat] = person_at(&table->seats[seat]);
+    game.people = people;
+    return game;
+}
+
 /* The array with room for `needed` elements, or NULL and the old one untouched. */
 static void *with_room(void *array, size_t *capacity, size_t needed, size_t element) {
     if (needed <= *capacity) return array;
@@ -268,6 +284,8 @@ wb_table *table_copy(const wb_table *from, size_t moves, wb_status *status) {
 }
 
 void table_tell(const wb_table *table, size_t from, int viewer, table_listener *listener, void *context) {
+    const char *people[WB_MAX_SEATS];
+    const wb_game game = table_with_people(table, people);
     wb_state state, view;
     size_t step = steps_after(table, from, viewer);
     table_state_after(table, from, &state);
@@ -280,7 +298,7 @@ void table_tell(const wb_table *table, size_t from, int viewer, table_listener *
             char sentence[SENTENCE_LENGTH];
             wb_text text = wb_text_over(sentence, sizeof sentence);
             if (!wb_hears(&table->events[k], viewer)) continue;
-            wb_say_event(&table->game, &view, &table->events[k], &text);
+            wb_say_event(&game, &view, &table->events[k], &text);
             listener(context, &(table_told){i, step, &table->events[k], &view, sentence});
         }
     }

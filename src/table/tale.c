@@ -6,7 +6,7 @@
 enum { MOST_IN_RUN = 32 };
 
 typedef struct teller {
-    const wb_table *table;
+    wb_game game;
     int viewer;
     size_t since, heard; /* `heard`: events before the one that is told */
     size_t last_move;    /* of the line that is open */
@@ -21,7 +21,7 @@ typedef struct teller {
 } teller;
 
 static const wb_event_kind *kind_of(const teller *at, const wb_event *event) {
-    return &at->table->game.rules->events[event->kind];
+    return &at->game.rules->events[event->kind];
 }
 
 static void end_run(teller *at, const wb_state *view) {
@@ -29,9 +29,9 @@ static void end_run(teller *at, const wb_state *view) {
     const bool is_orphan = at->sentence.needed == 0 && kind_of(at, first)->tale.part != WB_TALE_BEGINS;
     if (at->run_count == 0) return;
     if (is_orphan)
-        wb_say_event(&at->table->game, view, first, &at->sentence);
+        wb_say_event(&at->game, view, first, &at->sentence);
     else
-        wb_say_run(&at->table->game, view, first, at->run_count, &at->subject, &at->sentence);
+        wb_say_run(&at->game, view, first, at->run_count, &at->subject, &at->sentence);
     at->run_count = 0;
 }
 
@@ -76,7 +76,7 @@ static void go_to_step(teller *at, const char *name) {
 
 static void add_to_run(teller *at, const table_told *told) {
     const bool goes_on = at->run_count > 0 && at->run_count < MOST_IN_RUN &&
-                         wb_runs_on(&at->table->game, &at->run[at->run_count - 1], told->event);
+                         wb_runs_on(&at->game, &at->run[at->run_count - 1], told->event);
     if (!goes_on) end_run(at, told->view);
     at->run[at->run_count++] = *told->event;
 }
@@ -87,7 +87,7 @@ static bool begins(const teller *at, const wb_event *event) {
     if (!at->is_open) return true;
     if (kind->tale.part == WB_TALE_BEGINS)
         return at->run_count == 0 || at->line.count > (size_t)at->run_count ||
-               !wb_runs_on(&at->table->game, &at->run[at->run_count - 1], event);
+               !wb_runs_on(&at->game, &at->run[at->run_count - 1], event);
     return kind->heading && event->seat != at->line.seat;
 }
 
@@ -97,7 +97,7 @@ static void hear(void *context, const table_told *told) {
     if (begins(at, told->event)) begin_line(at, told);
     if (!at->line.heading[0]) {
         wb_text heading = wb_text_over(at->line.heading, sizeof at->line.heading);
-        wb_say_heading(&at->table->game, told->view, told->event, &heading);
+        wb_say_heading(&at->game, told->view, told->event, &heading);
     }
     if (kind->tale.part != WB_TALE_DETAIL || at->line.count == 0) add_to_run(at, told);
     go_to_step(at, kind->tale.step);
@@ -134,8 +134,13 @@ static size_t heard_before(const wb_table *table, size_t move, int viewer) {
 }
 
 void table_tale(const wb_table *table, size_t since, int viewer, tale_listener *listener, void *context) {
+    const char *people[WB_MAX_SEATS];
     const size_t start = line_start(table, since, viewer);
-    teller at = {.table = table, .viewer = viewer, .since = since, .listener = listener, .context = context};
+    teller at = {.game = table_with_people(table, people),
+                 .viewer = viewer,
+                 .since = since,
+                 .listener = listener,
+                 .context = context};
     wb_state view;
     at.heard = heard_before(table, start, viewer);
     table_tell(table, start, viewer, hear, &at);

@@ -71,6 +71,11 @@ EXPORT("tableSeat") void exported_table_seat(int t, int seat, int split) {
     table_name_seat(tables[t], seat, buffer_text(), buffer_text() + split);
 }
 
+/* The buffer holds what sentences call who sits there. */
+EXPORT("tableCall") void exported_table_call(int t, int seat) {
+    table_call_seat(tables[t], seat, buffer_text());
+}
+
 typedef struct question {
     const wb_table *table;
     table_look look;

@@ -1,4 +1,5 @@
 /* What happened, told action by action. */
+#include <stdio.h>
 #include <string.h>
 
 #include "pig/pig.h"
@@ -119,6 +120,49 @@ static void one_sentence_tells_what_it_cost(void **unused) {
     table_free(table);
 }
 
+static const char *told_first(const wb_table *table) {
+    tell(&whole, table, 0, 1);
+    return whole.lines[0].text;
+}
+
+/* What a record says of a computer is how it is set up. */
+static void people_are_called_by_their_names(void **unused) {
+    (void)unused;
+    wb_table *table = pig((int[]){5, 1}, 2);
+    table_name_seat(table, 0, "human", "Ann");
+    assert_string_equal(told_first(table), "Seat 1 (Ann) rolls 5 and 1, -5 points");
+    table_name_seat(table, 0, "ismcts", "iterations=40");
+    assert_string_equal(told_first(table), "Seat 1 rolls 5 and 1, -5 points");
+    table_call_seat(table, 0, "Ragna");
+    assert_string_equal(told_first(table), "Seat 1 (Ragna) rolls 5 and 1, -5 points");
+    table_free(table);
+}
+
+/* Nobody is called by name twice in a sentence. */
+static void names_each_once(const wb_game *game) {
+    static const char *const names[WB_MAX_SEATS] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"};
+    wb_table *table = played(game, 13, MOVES);
+    int named = 0;
+    for (int seat = 0; seat < game->seats; seat++)
+        table_call_seat(table, seat, names[seat]);
+    tell(&whole, table, 0, WB_SPECTATOR);
+    for (int i = 0; i < whole.count; i++)
+        for (int seat = 0; seat < game->seats; seat++) {
+            char bracket[16];
+            snprintf(bracket, sizeof bracket, "(%s)", names[seat]);
+            const char *found = strstr(whole.lines[i].text, bracket);
+            assert_true(!found || !strstr(found + 1, bracket));
+            named += found != NULL;
+        }
+    assert_true(named > 0);
+    table_free(table);
+}
+
+static void a_sentence_calls_everybody_once(void **unused) {
+    (void)unused;
+    walk_setups(names_each_once);
+}
+
 /* Whatever gets a banner is a round, a fall or the end, and each game has something to hear of each other kind. */
 static void has_cues(const wb_game *game) {
     bool has[WB_CUES] = {false};
@@ -142,7 +186,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_event_is_in_one_line),      cmocka_unit_test(a_tale_goes_on_where_it_stopped),
         cmocka_unit_test(what_matters_can_be_heard),       cmocka_unit_test(events_of_one_kind_run_together),
-        cmocka_unit_test(one_sentence_tells_what_it_cost),
+        cmocka_unit_test(one_sentence_tells_what_it_cost), cmocka_unit_test(people_are_called_by_their_names),
+        cmocka_unit_test(a_sentence_calls_everybody_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

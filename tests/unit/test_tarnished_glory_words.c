@@ -209,10 +209,10 @@ static void expect_heading(const wb_game *game, int kind, int seat, const char *
 static void events_begin_headings(void **unused) {
     (void)unused;
     const wb_game game = tg_table_game(4);
-    expect_heading(&game, TG_EV_DIRECTION, GREEN, "Green's turn");
-    expect_heading(&game, TG_EV_ROLLED, GREEN, "Green's turn");
-    expect_heading(&game, TG_EV_GHOST, RED, "Red's ghost");
-    expect_heading(&game, TG_EV_PLACED, 3, "The Dragon's turn");
+    expect_heading(&game, TG_EV_DIRECTION, GREEN, "Turn of Green");
+    expect_heading(&game, TG_EV_ROLLED, GREEN, "Turn of Green");
+    expect_heading(&game, TG_EV_GHOST, RED, "Ghost of Red");
+    expect_heading(&game, TG_EV_PLACED, 3, "Turn of the Dragon");
     expect_heading(&game, TG_EV_COMBAT, 3, "Combat");
     expect_heading(&game, TG_EV_BATTLE_DIE, RED, "");
     expect_heading(&game, TG_EV_WINS, 3, "The end");

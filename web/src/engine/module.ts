@@ -23,6 +23,7 @@ export interface Exports extends TextExports {
   tableFree(table: number): void
   tableSeed(table: number, seed: bigint): void
   tableSeat(table: number, seat: number, split: number): void
+  tableCall(table: number, seat: number): void
   tableUndoPolicy(table: number, isFree: boolean): void
   tablePlay(table: number, seat: number, action: number, viewer: number, since: number): void
   /** The buffer holds `count` actions, 16 bits each. */

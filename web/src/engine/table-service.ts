@@ -195,6 +195,14 @@ export class TableService {
     return table
   }
 
+  /** Sentences call the players by these names from now on; the record does not keep them. */
+  callSeats(table: number, names: string[]): void {
+    names.forEach((name, seat) => {
+      this.engine.setText(name)
+      this.engine.call.tableCall(table, seat)
+    })
+  }
+
   free(table: number): void {
     this.engine.call.tableFree(table)
     this.taken.delete(table)

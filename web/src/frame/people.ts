@@ -1,6 +1,7 @@
 /** What seats are called, and how a game ended. */
 import { uncapital } from '../common/text'
-import type { Seen } from '../table/contract'
+import { calledIn } from '../session/seats'
+import type { Seat, Seen } from '../table/contract'
 
 /** 'Thor', or the player's name before it has a role. */
 export const roleOf = (seen: Seen, seat: number): string =>
@@ -11,6 +12,17 @@ export function fullName(seen: Seen, seat: number): string {
   const role = seen.roles[seat]
   const name = seen.seats[seat]?.name ?? ''
   return role && name ? `${role} (${name})` : role || name || `Seat ${seat + 1}`
+}
+
+/** A sentence without the names in brackets, where it is known who plays whom. */
+export const unnamed = (text: string, seats: Seat[]): string =>
+  calledIn(seats).reduce((left, name) => left.replace(` (${name})`, ''), text)
+
+/** What a seat did, to be said behind its name: "plays Coin, +1 Money". */
+function deedOf(seen: Seen, seat: number, done: string): string {
+  const text = unnamed(done, seen.seats)
+  const name = [seen.roles[seat], seen.names[seat]].find((name) => name && text.startsWith(`${name} `))
+  return name ? text.slice(name.length + 1) : text
 }
 
 export function listed(names: string[]): string {
@@ -45,5 +57,5 @@ export function status(seen: Seen, done: string = ''): { who: string; what: stri
   if (seen.due) return dueStatus(seen, seen.due)
   if (seen.turn === 'chance') return { who: 'The dice fall', what: '', isYou: false }
   if (seen.turn === seen.viewer) return { who: yourTurn(roleOf(seen, seen.turn)), what: seen.question, isYou: true }
-  return { who: `${fullName(seen, seen.turn)}:`, what: done || seen.question, isYou: false }
+  return { who: `${fullName(seen, seen.turn)}:`, what: deedOf(seen, seen.turn, done) || seen.question, isYou: false }
 }

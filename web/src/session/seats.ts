@@ -20,17 +20,23 @@ const oneLine = (name: string): string => name.replace(/[\u0000-\u001f\u007f-\u0
 
 const clean = (name: string): string => [...oneLine(name)].slice(0, MOST_LETTERS).join('').trim()
 
+/** Who plays alone and gave no name. */
+const YOU = 'You'
+
 function nameFor(plan: SeatPlan, seat: number, humans: number): string {
   const given = clean(plan.name)
   if (given) return given
   if (plan.player !== 'human') return NAMES[seat]!
-  return humans === 1 ? 'You' : `Player ${seat + 1}`
+  return humans === 1 ? YOU : `Player ${seat + 1}`
 }
 
 export function seatsOf(plans: SeatPlan[]): Seat[] {
   const humans = plans.filter(({ player }) => player === 'human').length
   return plans.map((plan, seat) => ({ player: plan.player, name: nameFor(plan, seat, humans) }))
 }
+
+/** What sentences call them: "Thor (you) plays a card". */
+export const calledIn = (seats: Seat[]): string[] => seats.map(({ name }) => (name === YOU ? YOU.toLowerCase() : name))
 
 /** A computer's name stays out of the record: there the word after a kind of player is how it is set up. */
 export function labelsOf(plans: SeatPlan[]): SeatLabel[] {

@@ -32,7 +32,7 @@ import { Computers, isStopped } from './computers.svelte'
 import { getSaves } from './database'
 import { sentenceOf } from './looking.svelte'
 import { anySeed, newGame, type Opening, recordedGame, savedGame } from './openings'
-import { labelsOf, seatsOf } from './seats'
+import { calledIn, labelsOf, seatsOf } from './seats'
 import { settings } from './settings.svelte'
 import { SharedScreen } from './shared-screen.svelte'
 import type { Sitting } from './sitting'
@@ -93,6 +93,7 @@ export class Table extends SharedScreen implements Sitting {
     const rules = (await engine.table.rules()).find(({ id }) => id === about.game)!
     await keepSheets(about.game, () => engine.table.sheets(opening.number))
     const table = new Table(engine, opening, rules, about)
+    await engine.table.callSeats(opening.number, calledIn(table.seats))
     table.show.games = (await getSaves()).filter(({ over }) => over).length
     await table.begin(opening.resumed)
     void table.computers.drive()

@@ -110,7 +110,7 @@ export interface LikelySet {
 export interface Happening {
   move: number
   text: string
-  /** What the log is headed with from here on ("Round 3", "Bron's turn"), or null. */
+  /** What the log is headed with from here on ("Round 3", "Turn of Bron"), or null. */
   heading: string | null
   badge: string
   cue?: Cue | undefined

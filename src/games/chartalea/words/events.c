@@ -17,7 +17,7 @@ const wb_event_kind ch_events[CH_EVENTS] = {
     [CH_EV_ROW] = {"row", "$1 comes to slot $2 of the Market Row", {CARD("card"), COUNT("slot")}, .cue = WB_CUE_CARD},
     [CH_EV_MONSTER] = {"monster", "$1 guards slot $2", {OF("monster", ch_monster_name), COUNT("slot")},
         .tale = TALE_BEGINS(CAPTION, "$1 guards a card of the Market Row")},
-    [CH_EV_TURN] = {"turn", "Turn $1: @", {COUNT("turn")}, .heading = "@'s turn",
+    [CH_EV_TURN] = {"turn", "Turn $1: @", {COUNT("turn")}, .heading = "Turn of @",
         .tale = TALE_BEGINS(STRIP, "Turn $1: @")},
     [CH_EV_PLAYS] = {"plays", "@ plays $1", {CARD("card")}, .cue = WB_CUE_CARD,
         .tale = TALE_BEGINS(CAPTION, "@ plays $1")},

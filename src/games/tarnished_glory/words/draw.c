@@ -148,6 +148,32 @@ static void draw_piles(const wb_game *game, const tg_state *state, wb_text *text
     wb_text_char(text, '\n');
 }
 
+static bool is_seen(const tg_state *state, unsigned kind, bool has_hand) {
+    assert(kind < TG_TILES);
+    for (int square = 0; square < state->squares; square++)
+        if (state->row[square] == kind) return true;
+    return state->discards[kind] || state->removed[kind] || (has_hand && state->hand[kind]);
+}
+
+/* "DC Draw a Card, SK Steal a Knight": what the signs of the tiles in sight mean. */
+static void draw_signs(const wb_game *game, const tg_state *state, int viewer, wb_text *text) {
+    assert(is_text(text) && is_viewer(game, viewer));
+    enum { LINE = 79 };
+    size_t column = 0;
+    for (unsigned kind = 0; kind < TG_TILES; kind++) {
+        char words[LINE];
+        wb_text entry = wb_text_over(words, sizeof words);
+        if (!is_seen(state, kind, viewer == tg_dragon(game))) continue;
+        wb_text_format(&entry, "%s %s", sign_of(game, kind), tg_tile_title(game, kind));
+        const bool has_room = column && column + entry.needed + 2 < LINE;
+        if (column) wb_text_put(text, has_room ? ", " : ",\n");
+        if (!has_room) put_padded(text, column ? "" : "Signs", LABEL);
+        column = (has_room ? column + 2 : LABEL) + entry.needed;
+        wb_text_put(text, words);
+    }
+    if (column) wb_text_char(text, '\n');
+}
+
 /* --- seats --- */
 
 static void put_mark(const tg_state *state, int seat, wb_text *text) {
@@ -257,5 +283,6 @@ void tg_draw(const wb_game *game, const void *view, int seat, wb_text *text) {
     for (int commander = 0; commander < tg_commanders(game); commander++)
         draw_commander(game, state, commander, seat, text);
     draw_piles(game, state, text);
+    draw_signs(game, state, seat, text);
     assert(is_text(text));
 }

@@ -11,7 +11,7 @@ const seats = [
   { name: 'Oda', player: 'easy' },
 ]
 const seen = (more: Partial<Seen>) =>
-  ({ seats, roles, viewer: 0, turn: 0, question: 'choose', payoff: null, ...more }) as Seen
+  ({ seats, roles, names: roles, viewer: 0, turn: 0, question: 'choose', payoff: null, ...more }) as Seen
 
 test('the status line names who is asked', () => {
   expect(status(seen({}))).toEqual({ who: 'Your turn, Thor:', what: 'choose', isYou: true })
@@ -23,12 +23,24 @@ test('the status line names who is asked', () => {
   expect(fullName(seen({}), 2)).toBe('Oda')
 })
 
+test('the status line tells what others did, and who that is once', () => {
+  const done = (text: string) => status(seen({ turn: 1 }), text).what
+  expect(done('Athena (Ragna) plays Owl, Thor (you) -1 Health')).toBe('plays Owl, Thor -1 Health')
+  expect(done('Shade (Ragna): Pickpocket → Priestess')).toBe('Shade: Pickpocket → Priestess')
+})
+
 test('the result names the winners', () => {
   expect(result(seen({ payoff: [12, 0, 0] }))).toBe('You win, Thor.')
   expect(result(seen({ payoff: [0, 12, 0] }))).toBe('Athena (Ragna) wins.')
   expect(result(seen({ payoff: [0, 6, 6] }))).toBe('Athena (Ragna) and Oda win.')
   expect(result(seen({ payoff: [4, 4, 4] }))).toBe('Nobody wins: a draw.')
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
+})
+
+test('who has the turn is named in the heading of the log alone', () => {
+  const line = (text: string, heading = '') => ({ ...lineOf(text), heading })
+  const [chapter] = chapters([line('Thor (Ragna) attacks Athena (you)', 'Turn of Thor (Ragna)')])
+  expect(chapter!.lines.map(({ text }) => text)).toEqual(['Thor attacks Athena (you)'])
 })
 
 test('the log is cut into chapters at headings', () => {

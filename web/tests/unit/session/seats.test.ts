@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getSave } from '../../../src/session/database'
-import { NAMES } from '../../../src/session/seats'
+import { calledIn, NAMES } from '../../../src/session/seats'
 import { settings } from '../../../src/session/settings.svelte'
 import { ruleSets, Table } from '../../../src/session/table.svelte'
 import { SPECTATOR } from '../../../src/table/contract'
@@ -59,7 +59,9 @@ test('a seat sees and hears what its view holds, and nothing of the hidden parts
   if (!('table' in read)) throw new Error(read.text)
   expect(table.seen.view).toEqual((await engine.table.look(read.table, table.moves, seat, 0)).seen.view)
   expect(table.seen.view).not.toEqual((await engine.table.look(read.table, table.moves, 1 - seat, 0)).seen.view)
+  await engine.table.callSeats(read.table, calledIn(table.seats))
   expect(table.log).toEqual((await engine.table.look(read.table, 0, seat, 0)).heard)
+  expect(table.log.map(({ text }) => text).join()).toMatch(/ \(Player 1\) .* \(Player 2\) /)
   await engine.table.free(read.table)
   table.close()
 })
