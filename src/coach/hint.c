@@ -132,14 +132,14 @@ static void say_gain(const coach_advice *hint, int number, wb_text *text) {
     }
 }
 
-/* The moves of the set that begins with the choice; false where there is none. */
-static bool take_set(const coach_worlds *worlds, wb_action first, advised *choice, wb_text *title) {
+/* The set that begins with the choice, and its moves; false where there is none. */
+static bool take_set(const coach_worlds *worlds, wb_action first, member_set *set, advised *choice,
+                     wb_text *title) {
     wb_status status;
-    member_set set;
-    if (!coach_set_from(worlds, first, &set)) return false;
+    if (!coach_set_from(worlds, first, set)) return false;
     coach_selection *answer = malloc(sizeof *answer);
     const bool good =
-        answer && coach_select(worlds->game, &worlds->view, set.list, set.count, answer, &status);
+        answer && coach_select(worlds->game, &worlds->view, set->list, set->count, answer, &status);
     if (good) {
         memcpy(choice->move, answer->move, sizeof choice->move);
         choice->count = answer->move_count;
@@ -154,7 +154,8 @@ static advised name_choice(const coach_worlds *worlds, coach_advice *hint, int n
     advised choice = {.move = {action}, .count = 1};
     wb_text title = wb_text_over(hint->title[number], HINT_TITLE);
     wb_words words;
-    if (take_set(worlds, action, &choice, &title)) return choice;
+    if (take_set(worlds, action, &hint->set[number], &choice, &title)) return choice;
+    hint->set[number].count = 0;
     wb_describe(worlds->game, &worlds->view, action, &words);
     wb_text_put(&title, words.title);
     return choice;
@@ -241,6 +242,7 @@ static void put_numbers(json *out, const coach_advice *hint) {
         json_open(out, '{');
         json_put_int(out, "action", hint->list[i].action);
         if (i < hint->titled) json_put_text(out, "title", hint->title[i]);
+        if (i < hint->titled && hint->set[i].count) json_put_members(out, "set", &hint->set[i]);
         json_put_unsigned(out, "tries", hint->list[i].visits);
         json_put_int(out, "share", millionths(hint->list[i].share));
         json_put_int(out, "margin", millionths(opinion_margin(&hint->list[i])));

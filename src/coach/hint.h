@@ -3,6 +3,7 @@
 #ifndef COACH_HINT_H
 #define COACH_HINT_H
 
+#include "coach/member_run.h"
 #include "players/opinion.h"
 
 enum { HINT_MOST_GOOD = 3, HINT_MOST_TITLED = 5, HINT_LOOK = 320, HINT_TITLE = 256, HINT_REASON = 256 };
@@ -16,6 +17,7 @@ typedef struct coach_advice {
     int count; /* none where no computer can tell one from another: while the players choose what they will be */
     /* Of the first choices; of one that begins a set, the whole set as its player would say it. */
     char title[HINT_MOST_TITLED][HINT_TITLE];
+    member_set set[HINT_MOST_TITLED]; /* its members; none where the choice stands by itself */
     int titled;
     char reason[HINT_MOST_GOOD][HINT_REASON]; /* of the first choices, those that are good */
     int good;
@@ -26,7 +28,7 @@ int coach_hint(wb_player *adviser, const wb_game *game, const void *view, opinio
 void coach_advise(wb_player *adviser, const wb_game *game, const void *view, coach_advice *hint);
 /* "62 % (58 to 66)": the share of wins, and its range. */
 void hint_say_share(const opinion *one, wb_text *text);
-/* {"look":"…","good":[{"action":30,"reason":"…"}],"numbers":[{"action":30,"title":"…","tries":812,"share":512000,
+/* {"look":"…","good":[{"action":30,"reason":"…"}],"numbers":[{"action":30,"title":"…","set":[30,34],"tries":812,"share":512000,
  * "margin":34000,"said":"51 % (48 to 55)"}, …],"covers":"…"}, shares in millionths; the first have a title. */
 void coach_advice_json(const coach_advice *hint, wb_text *text);
 

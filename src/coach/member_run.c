@@ -35,6 +35,13 @@ int members_of_kind(const member_set *in, wb_action member) {
     return count;
 }
 
+void json_put_members(json *out, const char *key, const member_set *set) {
+    json_put_open(out, key, '[');
+    for (int i = 0; i < set->count; i++)
+        json_int(out, set->list[i]);
+    json_close(out, ']');
+}
+
 /* --- what belongs to a selection --- */
 
 static bool has_verb(const wb_game *game, const wb_action *bases, int count, wb_action action) {

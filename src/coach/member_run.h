@@ -9,6 +9,7 @@
 #ifndef COACH_MEMBER_RUN_H
 #define COACH_MEMBER_RUN_H
 
+#include "engine/json.h"
 #include "warbones/warbones.h"
 
 enum {
@@ -27,6 +28,8 @@ typedef struct member_set {
 bool members_add(member_set *to, wb_action member);    /* false when there is no room */
 bool members_take(member_set *from, wb_action member); /* false when it is not in it */
 int members_of_kind(const member_set *in, wb_action member);
+/* As the indices of its members. */
+void json_put_members(json *out, const char *key, const member_set *set);
 
 typedef struct member_run {
     wb_action move[RUN_MOST_STEPS]; /* what the seat plays; the rules play the rest */

@@ -9,13 +9,6 @@
 
 /* --- as JSON --- */
 
-void json_put_members(json *out, const char *key, const member_set *set) {
-    json_put_open(out, key, '[');
-    for (int i = 0; i < set->count; i++)
-        json_int(out, set->list[i]);
-    json_close(out, ']');
-}
-
 static void put_reason(json *out, const char *key, const wb_status *reason) {
     json_put_open(out, key, '{');
     json_put_text(out, "text", reason->text);

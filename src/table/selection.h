@@ -24,9 +24,6 @@
 bool selection_put(json *out, const wb_game *game, const wb_state *view, const wb_action *set, int count,
                    wb_status *status);
 
-/* A set as the indices of its members. */
-void json_put_members(json *out, const char *key, const member_set *set);
-
 /* What `viewer`, which is to move, would have with this set, as JSON; nothing is changed. */
 bool table_select(const wb_table *table, int viewer, const wb_action *set, int count, wb_text *text,
                   wb_status *status);

@@ -1,6 +1,7 @@
 #include "term/hint_page.h"
 
 #include "coach/hint.h"
+#include "term/set_page.h"
 
 enum { SHARE_LENGTH = 32 };
 static const char adviser[] = "ismcts:iterations=50000,ms=800";
@@ -37,6 +38,13 @@ static void say_numbers(sitting *at, const coach_advice *hint) {
     screen_say(&at->screen, SCREEN_PLAIN, "%s", hint_covers);
 }
 
+/* What is chosen then is seen to be, and waits for Enter. */
+static void put_in(sitting *at, int seat, const member_set *set) {
+    at->chosen = *set;
+    screen_say(&at->screen, SCREEN_STRONG, "The best is put in for you; change it as you like.");
+    set_page_show(at, seat);
+}
+
 void hint_page(sitting *at, int seat) {
     const wb_game *game = &at->table->game;
     coach_advice hint;
@@ -58,4 +66,5 @@ void hint_page(sitting *at, int seat) {
     screen_say(&at->screen, SCREEN_STRONG, "%s", hint.look);
     say_good(at, &hint);
     say_numbers(at, &hint);
+    if (hint.set[0].count) put_in(at, seat, &hint.set[0]);
 }

@@ -127,6 +127,7 @@ class Conversation(AtTheTable):
         said = plain(table.last)
         self.assertRegex(said, r"wins \d+ % \(\d+ to \d+\)")
         self.assertRegex(said, r"Forge 2 items: [A-Z][\w ]+ and [A-Z][\w ]+: wins \d+ %", "sets, not first steps")
+        self.assertRegex(said, r"(?s)The best is put in for you.*\[x\].*Enter: Forge 2 items", "and waits")
         table.ask("show")
         self.assertEqual(table.choices(), choices)
         table.ask("quit", "no more")

@@ -274,7 +274,9 @@ static void a_hint_names_the_set_and_not_its_first_move(void **unused) {
     assert_in_range(hint.titled, 2, hint.count);
     for (int i = 0; i < hint.titled; i++)
         assert_non_null(strstr(hint.title[i], "Attack with "));
+    assert_in_range(hint.set[0].count, 1, RUN_MOST_MEMBERS);
     coach_advice_json(&hint, &text);
+    assert_non_null(strstr(words, "\"set\":["));
     assert_non_null(strstr(words, "\"title\":\"Attack with "));
 }
 

@@ -20,6 +20,8 @@ export interface Opinion {
   action: number
   /** Of the first ones: the choice, or the whole set that it begins. */
   title?: string
+  /** The members of that set. */
+  set?: number[]
   tries: number
   /** Of the wins, in millionths. */
   share: number

@@ -25,10 +25,15 @@ export interface Refusal {
   text: string
 }
 
-export interface HintOption {
+/** What a hint speaks of: a choice, or the whole set that it begins, as its player would say it. */
+export interface Advised {
   choice: Choice
-  /** The choice, or the whole set that it begins, as its player would say it. */
   title: string
+  /** The members of the set; null where the choice stands by itself. */
+  set: number[] | null
+}
+
+export interface HintOption extends Advised {
   /** Chance to win, 0 to 1, half the width of its 95 % interval, and both in words. */
   chance: number
   margin: number
@@ -43,7 +48,7 @@ export interface Hint {
   /** Step 1: what matters now, in words. */
   look: string
   /** Step 2: good choices (at most three), each with its reason, the best first. */
-  good: { choice: Choice; title: string; reason: string }[]
+  good: (Advised & { reason: string })[]
   /** Step 3: numbers, the best first, and what their ranges cover. */
   numbers: HintOption[]
   covers: string

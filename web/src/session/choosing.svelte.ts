@@ -10,7 +10,7 @@
 import type { Verdict } from '../engine/table-service'
 import type { Advice } from '../engine/think-service'
 import type { Choice, Hands, Selection, SelectionItem, Wish } from '../table/contract'
-import type { Hint, Refusal } from './api'
+import type { Advised, Hint, Refusal } from './api'
 import { hintFrom } from './hints'
 import { Looking } from './looking.svelte'
 import { settings } from './settings.svelte'
@@ -65,10 +65,22 @@ export abstract class Choosing extends Looking {
     return { ...item, deed: 'takes', useless: false, effects: selection?.effects ?? [] }
   }
 
-  /** One level deeper each time; nothing when it is not for a human here to choose. */
+  /** What a hint advises is set, to be confirmed or changed: nothing is played. */
+  heed({ choice, set }: Advised): void {
+    if (set) this.fillPicks(set)
+    else this.pending = choice
+  }
+
+  /**
+   * One level deeper each time; nothing when it is not for a human here to choose. The best set is put in with the
+   * good choices, unless something is in already.
+   */
   askHint(): void {
-    if (this.hint) this.hint = { ...this.hint, step: this.hint.step === 1 ? 2 : 3 }
-    else if (!this.hinting && this.mayHint && this.seen.legal.length > 0) void this.lookForHint()
+    if (this.hint) {
+      this.hint = { ...this.hint, step: this.hint.step === 1 ? 2 : 3 }
+      const best = this.hint.good[0]
+      if (this.hint.step === 2 && best?.set && !this.picks.length) this.heed(best)
+    } else if (!this.hinting && this.mayHint && this.seen.legal.length > 0) void this.lookForHint()
   }
 
   private async lookForHint(): Promise<void> {

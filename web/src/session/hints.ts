@@ -1,14 +1,17 @@
 /** A hint, made of what the adviser thinks of each choice; without numbers where it cannot tell one from another. */
 import type { Advice } from '../engine/think-service'
 import type { Choice } from '../table/contract'
-import type { Hint } from './api'
+import type { Advised, Hint } from './api'
 
 const MILLIONTH = 1e-6
 
 export function hintFrom(legal: Choice[], { look, good, numbers, covers }: Advice): Hint {
   const chosen = (action: number) => legal.filter(({ index }) => index === action)
-  const titles = new Map(numbers.map(({ action, title }) => [action, title]))
-  const named = (choice: Choice) => ({ choice, title: titles.get(choice.index) ?? choice.title })
+  const opinions = new Map(numbers.map((opinion) => [opinion.action, opinion]))
+  const named = (choice: Choice): Advised => {
+    const { title = choice.title, set = null } = opinions.get(choice.index) ?? {}
+    return { choice, title, set }
+  }
   return {
     step: numbers.length ? 1 : 3,
     look,

@@ -5,7 +5,7 @@
 import type { RuleSet } from '../engine/catalogue'
 import type { Story } from '../engine/table-service'
 import type { Choice, Hands, Happening, Odd, Seat, Seen, SelectionItem } from '../table/contract'
-import type { Hint, Refusal } from './api'
+import type { Advised, Hint, Refusal } from './api'
 import type { Show } from './show.svelte'
 import type { Table } from './table.svelte'
 
@@ -60,6 +60,7 @@ export interface Sitting {
   resign(): void
   takeSeat(): void
   askHint(): void
+  heed(advised: Advised): void
   hurry(): void
   pausePlay(): void
   resumePlay(): void

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
-import { computer, human, plan, playOn } from './support'
+import { computer, human, plan, playOn, until } from './support'
 
 settings.pace = 'instant'
 
@@ -34,6 +34,36 @@ test('things are put in and taken out in any order, and nothing is played', asyn
   )
   await table.settled()
   expect([table.picks, table.moves]).toEqual([[], moves])
+  table.close()
+})
+
+test.each(['glyph', 'glyph-preview', 'chartalea', 'dwarf-dice'])('a hint for %s puts its picks in', async (game) => {
+  const table = await asked(game)
+  const { moves } = table
+  table.askHint()
+  await until(() => !table.hinting)
+  const best = table.hint!.good[0]!
+  expect(table.picks).toEqual([])
+  table.askHint()
+  await table.settled()
+  expect(table.picks).toEqual(best.set ?? [])
+  for (const advised of table.hint!.good.filter(({ set }) => set)) {
+    table.heed(advised)
+    await table.settled()
+    expect([table.seen.selection!.chosen, table.seen.selection!.complete]).toEqual([advised.set, true])
+  }
+  expect(table.moves).toBe(moves)
+  table.close()
+})
+
+test('what a hint says of a single choice waits to be confirmed', async () => {
+  const table = await Table.start(plan('dwarf-dice', [human(), computer()]))
+  await playOn(table, 5, () => table.seen.legal.length > 1 && !table.seen.selection)
+  const { moves } = table
+  table.askHint()
+  await until(() => !table.hinting)
+  table.heed(table.hint!.good[0]!)
+  expect([table.pending, table.moves]).toEqual([table.hint!.good[0]!.choice, moves])
   table.close()
 })
 
