@@ -1,7 +1,10 @@
-/** Lets the text of a button fit: it is written smaller and smaller, and at last without what comes of it. */
+/**
+ * Lets the text of a button fit: it is written smaller and smaller, then without what comes of it, and only at last
+ * with words that go on in the next line.
+ */
 import type { Attachment } from 'svelte/attachments'
 
-const SIZES = ['', 'long', 'longest', 'bare'] as const
+const SIZES = ['', 'long', 'longest', 'bare', 'broken'] as const
 
 const isCut = (button: HTMLElement): boolean =>
   button.scrollHeight > button.clientHeight || button.scrollWidth > button.clientWidth
