@@ -59,14 +59,10 @@ void table_call_seat(wb_table *table, int seat, const char *called) {
     copy_text(table->seats[seat].called, sizeof table->seats[seat].called, called);
 }
 
-static const char *person_at(const table_seat *seat) {
-    return seat->called[0] || strcmp(seat->kind, "human") != 0 ? seat->called : seat->name;
-}
-
 wb_game table_with_people(const wb_table *table, const char *people[WB_MAX_SEATS]) {
     wb_game game = table->game;
     for (int seat = 0; seat < WB_MAX_SEATS; seat++)
-        people[seat] = person_at(&table->seats[seat]);
+        people[seat] = table->seats[seat].called;
     game.people = people;
     return game;
 }

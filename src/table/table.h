@@ -25,7 +25,7 @@ typedef struct table_move {
 typedef struct table_seat {
     char kind[16]; /* "human", "random", … one word */
     char name[96];
-    char called[64]; /* what sentences call who sits there, where that is not the name */
+    char called[64]; /* what sentences call who sits there; empty: they do not */
 } table_seat;
 
 /* What belongs to the course of a game but is no move: what its dice were made of, who gave up, who took a
@@ -72,7 +72,7 @@ void table_free(wb_table *table);
 void table_begin_at(wb_table *table, const void *state);
 /* Texts longer than the fields are cut between characters. */
 void table_name_seat(wb_table *table, int seat, const char *kind, const char *name);
-/* No record keeps it: a computer goes by another name with each front end, and is told of by it. */
+/* No record keeps it: what it says of a computer is how it is set up, and each front end finds it a name. */
 void table_call_seat(wb_table *table, int seat, const char *called);
 /* The game, for sentences: it knows its people, whose names are put there and live as long as the table. */
 wb_game table_with_people(const wb_table *table, const char *people[WB_MAX_SEATS]);

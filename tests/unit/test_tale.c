@@ -125,12 +125,9 @@ static const char *told_first(const wb_table *table) {
     return whole.lines[0].text;
 }
 
-/* What a record says of a computer is how it is set up. */
 static void people_are_called_by_their_names(void **unused) {
     (void)unused;
     wb_table *table = pig((int[]){5, 1}, 2);
-    table_name_seat(table, 0, "human", "Ann");
-    assert_string_equal(told_first(table), "Seat 1 (Ann) rolls 5 and 1, -5 points");
     table_name_seat(table, 0, "ismcts", "iterations=40");
     assert_string_equal(told_first(table), "Seat 1 rolls 5 and 1, -5 points");
     table_call_seat(table, 0, "Ragna");

@@ -120,7 +120,9 @@ bool fold_change(const fold_step *step) {
 static bool label(const fold_step *step, int seat) {
     online *at = step->at;
     const online_seat *who = &at->seats[seat];
-    if (at->table) table_name_seat(at->table, seat, who->level[0] ? who->level : "human", who->name);
+    if (!at->table) return true;
+    table_name_seat(at->table, seat, who->level[0] ? who->level : "human", who->name);
+    table_call_seat(at->table, seat, who->name);
     return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include "games/glyph/rules/dice.h"
 #include "games/glyph/rules/flow.h"
+#include "games/glyph/words/names.h"
 #include "games/glyph/words/words.h"
 
 /* One champion, one ability, one card, one verb of its script: what is asked there is one set. */
@@ -39,6 +40,23 @@ static unsigned counted_in(const wb_game *game, const gl_state *state, const wb_
     return counted;
 }
 
+/* "2 white, gold: " */
+static void put_colours(const wb_game *game, const wb_action *set, int count, wb_text *text) {
+    unsigned dice[GL_COLOURS] = {0};
+    bool any = false;
+    assert(count >= 0 && is_text(text));
+    for (int i = 0; i < count; i++)
+        dice[(set[i] - 0u - GL_ACT_TAKE) / GL_HOMES]++;
+    for (unsigned colour = 0; colour < GL_COLOURS; colour++) {
+        if (!dice[colour]) continue;
+        wb_text_put(text, any ? ", " : "");
+        if (dice[colour] > 1) wb_text_format(text, "%u ", dice[colour]);
+        wb_text_put(text, gl_colour_name(game, colour));
+        any = true;
+    }
+    if (any) wb_text_put(text, ": ");
+}
+
 static void say_take(const wb_game *game, const void *view, const wb_action *set, int count,
                      wb_wording *wording) {
     const gl_state *state = view;
@@ -48,6 +66,7 @@ static void say_take(const wb_game *game, const void *view, const wb_action *set
                    free_dice = pack->rules.free_dice;
     if (dice > GL_POOL_ROOM) return; /* more than there are */
     const unsigned cost = gl_take_cost(pack, dice);
+    put_colours(game, set, count, &wording->note);
     if (cost)
         wb_text_format(&wording->note, "%u energy for the dice beyond %u", cost, free_dice);
     else

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOW } from '../../../src/engine/table-service'
 import { getSave } from '../../../src/session/database'
+import { calledIn } from '../../../src/session/seats'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
 import { SPECTATOR } from '../../../src/table/contract'
@@ -11,9 +12,10 @@ settings.pace = 'instant'
 const movesOf = (record: string): number => record.split('\n').filter((line) => /^(\d|roll) /.test(line)).length
 
 /** What a viewer is told of a game that is read from its record. */
-async function readBy(record: string, viewer: number, at = NOW) {
+async function readBy({ seats }: Table, record: string, viewer: number, at = NOW) {
   const read = await engine.table.read(record, 0n, 'turn')
   if (!('table' in read)) throw new Error(read.text)
+  await engine.table.callSeats(read.table, calledIn(seats))
   const answer = await engine.table.look(read.table, at, viewer, 0)
   await engine.table.free(read.table)
   return answer
@@ -35,12 +37,12 @@ async function withSecretMoves(undo: 'turn' | 'free' = 'turn'): Promise<Table> {
 test('while a game runs, a viewer counts what it noticed, in every number that it is shown', async () => {
   const table = await withSecretMoves()
   const record = await table.record()
-  const { heard, tale, length } = await readBy(record, 0)
+  const { heard, tale, length } = await readBy(table, record, 0)
   expect([table.moves, table.at, table.seen.moves]).toEqual([length, length, length])
   expect(table.log).toEqual(heard)
   expect(table.show.tale).toEqual(tale)
   await table.settled()
-  expect((await getSave(table.id))!.moves).toBe((await readBy(record, SPECTATOR)).length)
+  expect((await getSave(table.id))!.moves).toBe((await readBy(table, record, SPECTATOR)).length)
   table.close()
 })
 
@@ -50,12 +52,12 @@ test('moments are those of the viewer, and stay the same for another one', async
   for (let at = table.moves - 1; at > table.moves - 12; at--) {
     await table.goTo(at)
     expect(table.seen.moves).toBe(at)
-    expect(table.seen.view).toEqual((await readBy(record, 0, at)).seen.view)
+    expect(table.seen.view).toEqual((await readBy(table, record, 0, at)).seen.view)
   }
   const { moment, phase } = table.seen
   await table.lookAs(SPECTATOR)
   expect(table.seen).toMatchObject({ moment, phase, viewer: SPECTATOR, moves: table.at })
-  expect(table.moves).toBe((await readBy(record, SPECTATOR)).length)
+  expect(table.moves).toBe((await readBy(table, record, SPECTATOR)).length)
   table.close()
 })
 
@@ -79,10 +81,10 @@ test('taking back leaves each viewer what it had noticed before', async () => {
   const table = await withSecretMoves('free')
   table.undo()
   await table.settled()
-  const { heard, length } = await readBy(await table.record(), 0)
+  const { heard, length } = await readBy(table, await table.record(), 0)
   expect([table.log, table.moves]).toEqual([heard, length])
   await playOn(table, 8, () => table.moves > length + 12)
-  expect(table.log).toEqual((await readBy(await table.record(), 0)).heard)
+  expect(table.log).toEqual((await readBy(table, await table.record(), 0)).heard)
   table.close()
 })
 
@@ -91,7 +93,7 @@ test('once it is over, every move counts, and the last one is still news', async
   await playOn(table, 5)
   const record = await table.record()
   expect(table.moves).toBe(movesOf(record))
-  expect(table.log).toEqual((await readBy(record, 0)).heard)
+  expect(table.log).toEqual((await readBy(table, record, 0)).heard)
   const { fresh } = table.seen
   expect(fresh).toEqual(table.log.slice(-fresh.length))
   expect(fresh.length).toBeGreaterThan(0)
