@@ -1,5 +1,5 @@
-/* Any bytes, cut into lines, are answered line by line: an answer is rows and `ok` or a single `error`, and a
- * line that is answered with an error has changed neither position nor history. */
+/* Any bytes, cut into lines, are answered line by line: an answer is rows and `ok` or a single `error`, that to a message
+ * in JSON one object, and a line that is answered with an error has changed neither position nor history. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,12 +19,22 @@ static bool ends_with(const growing *text, const char *ending) {
     return text->length >= length && memcmp(text->bytes + text->length - length, ending, length) == 0;
 }
 
+static bool is_one_line(const growing *answer) {
+    return strchr(answer->bytes, '\n') == answer->bytes + answer->length - 1;
+}
+
+static void check_object(console_reply reply, const growing *answer) {
+    const char *verdict = reply == CONSOLE_ERROR ? ",\"ok\":false," : ",\"ok\":true,";
+    if (strncmp(answer->bytes, "{\"answer\":", 10) != 0 || !strstr(answer->bytes, verdict)) abort();
+    if (!is_one_line(answer)) abort();
+}
+
 static void check_answer(console_reply reply, const growing *answer) {
     if (reply == CONSOLE_SILENT && answer->length > 0) abort();
     if ((reply == CONSOLE_OK || reply == CONSOLE_QUIT) && !ends_with(answer, "ok\n")) abort();
     if (reply != CONSOLE_ERROR) return;
     if (strncmp(answer->bytes, "error ", 6) != 0) abort();
-    if (strchr(answer->bytes, '\n') != answer->bytes + answer->length - 1) abort();
+    if (!is_one_line(answer)) abort();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
@@ -38,7 +48,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
         const size_t length = (size_t)((stop ? stop : end) - line);
         ask(console, "hash", 4, &before);
         const console_reply reply = ask(console, line, length, &answer);
-        check_answer(reply, &answer);
+        if (length > 0 && line[0] == '{')
+            check_object(reply, &answer);
+        else
+            check_answer(reply, &answer);
         ask(console, "hash", 4, &after);
         if (reply == CONSOLE_ERROR && strcmp(before.bytes, after.bytes) != 0) abort();
         line += length + 1;

@@ -238,6 +238,7 @@ static console_reply refuse_line(wb_console *console, const wb_status *status, g
 console_reply console_line(wb_console *console, const char *line, size_t length, growing *out) {
     wb_status status;
     char *copy = NULL;
+    const bool is_message = length > 0 && line[0] == '{';
     const utf8_flaw flaw = utf8_check(line, length);
     if (length > CONSOLE_LONGEST_LINE)
         status_set(&status, WB_MALFORMED, NULL, "a line has at most %d bytes", CONSOLE_LONGEST_LINE);
@@ -245,8 +246,10 @@ console_reply console_line(wb_console *console, const char *line, size_t length,
         status_set(&status, WB_MALFORMED, NULL, "the line holds %s at byte %d", flaw.what, (int)flaw.at + 1);
     else if ((copy = malloc(length + 1)) == NULL)
         status_set(&status, WB_FAILED, NULL, "out of memory for the line");
-    if (!copy) return refuse_line(console, &status, out);
-    if (line[0] == '{') {
+    if (!copy)
+        return is_message ? console_refuse_message(console, &status, out)
+                          : refuse_line(console, &status, out);
+    if (is_message) {
         free(copy);
         return console_message(console, line, length, out);
     }

@@ -60,6 +60,15 @@ static bool run(wb_console *console, message *asked, wb_status *status) {
     return console_run(console, asked->name, line + strspn(line, " "), status);
 }
 
+console_reply console_refuse_message(wb_console *console, const wb_status *status, growing *out) {
+    const bool was_json = console->answer.json;
+    console->answer.json = true;
+    answer_clear(&console->answer);
+    answer_print_message(&console->answer, 0, status, false, out);
+    console->answer.json = was_json;
+    return CONSOLE_ERROR;
+}
+
 console_reply console_message(wb_console *console, const char *line, size_t length, growing *out) {
     json_fault fault;
     wb_status status;

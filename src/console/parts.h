@@ -54,6 +54,8 @@ bool console_run(wb_console *console, const char *name, char *arguments, wb_stat
 console_reply console_reply_to(const wb_console *console, const char *name, bool good);
 /* A line that is a message, and its answer. */
 console_reply console_message(wb_console *console, const char *line, size_t length, growing *out);
+/* To a message that cannot even be read as a line. */
+console_reply console_refuse_message(wb_console *console, const wb_status *status, growing *out);
 
 /* The rules may only be asked about a position that passes the game's check. */
 bool console_is_sound(wb_console *console, wb_status *status);
