@@ -44,7 +44,7 @@ static void try_byte(const walk *at, size_t offset, uint8_t value) {
     if (edited.bytes[offset] == value) return;
     edited.bytes[offset] = value;
     if (!wb_check(at->game, &edited, &status)) {
-        HOLDS(status.rule && *status.rule && status.text[0], "byte %zu is refused without a reason", offset);
+        HOLDS(status.rule[0] && status.text[0], "byte %zu is refused without a reason", offset);
         refused++;
         return;
     }
