@@ -196,6 +196,7 @@ static void a_hint_says_what_it_can(void **unused) {
     wb_player *adviser = player_new(&spec, &status);
     const long before = heap_living;
     coach_advice whole, cut;
+    player_seed(adviser, 1, 1);
     coach_advise(adviser, &at.game, &at.view, &whole);
     for (long first = 0; first < 40; first++) {
         player_seed(adviser, 1, 1);
