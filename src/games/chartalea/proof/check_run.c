@@ -18,12 +18,21 @@ static unsigned loops_around(const ch_pack *pack, const frame *of) {
     return loops;
 }
 
+/* CH-217: only a Treasure blesses, and with its own line. */
+static bool blesses_rightly(const ch_pack *pack, const frame *of) {
+    script_op first;
+    script_look(pack->code, script_inside(pack->code, of->start), &first);
+    if (first.kind != SCRIPT_VERB || first.id < CH_V_STRENGTH) return true;
+    const unsigned kind = ch_tag_source(of->tag) - CH_FROM_TREASURE;
+    return kind < CH_TREASURES && pack->treasure[kind].line == of->start;
+}
+
 static bool is_sound(const ch_pack *pack, const frame *of) {
     assert(pack->code_length <= CH_CODE);
     if (of->start >= pack->code_length || !(pack->is_op[of->start] & CH_OP_HANDLE)) return false;
     if (of->pc <= of->start || of->pc >= script_past(pack->code, of->start) || !pack->is_op[of->pc])
         return false;
-    return of->tag < CH_TAGS && ch_tag_source(of->tag) < CH_SOURCES;
+    return of->tag < CH_TAGS && ch_tag_source(of->tag) < CH_SOURCES && blesses_rightly(pack, of);
 }
 
 /* Takes the stack apart from its top: the loops of each script, then the script it interrupted. */
