@@ -1,4 +1,4 @@
-/** Runs the browser tests two files at a time: a page waits for its worker, its store and its paint more than it works. */
+/** Runs the browser tests two files at a time: a page waits for its worker, store and paint more than it works. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from 'node:test'
