@@ -240,7 +240,7 @@ static void say_pattern(const telling *t, const char *pattern) {
             say_person(t, t->event->seat);
         else if (*p == '$')
             p = say_dollar(t, p);
-        else if (*p == '~')
+        else if (*p == '~' && t->subject)
             p = say_subject(t, p);
         else if (*p == '#')
             wb_text_int(t->text, t->count);

@@ -28,6 +28,9 @@ const file = JSON.stringify({
   games: [game('one', record, players), game('two', record.replace('Ysolde', 'Ylva'), players)],
 })
 
+const waitForBoth = (page) =>
+  page.waitForFunction(() => /2\s*60 choices judged/.test(document.querySelector('.key')?.textContent ?? ''))
+
 test('games from a file are judged, added up, and tried again', async () => {
   const page = await site.visit()
   await page.goto(`${site.address}#/record`)
@@ -40,8 +43,8 @@ test('games from a file are judged, added up, and tried again', async () => {
   })
   await page.waitForSelector('text=2 games were added')
   await page.click('a:text-is("Look at your record")')
-  await page.waitForSelector('progress', { state: 'detached', timeout: 120_000 })
-  assert.match(await page.textContent('.key'), /2\s*60 choices judged/)
+  await waitForBoth(page)
+  await page.waitForSelector('progress', { state: 'detached' })
   assert.match(await page.textContent('main'), /you play (like|between) \w+/)
   for (const scheme of ['dark', 'light']) {
     await page.emulateMedia({ colorScheme: scheme })
@@ -53,9 +56,7 @@ test('games from a file are judged, added up, and tried again', async () => {
     assert.ok(over <= 0, `it scrolls sideways at ${width} px`)
   }
   await page.reload()
-  await page.waitForSelector('.key')
-  await page.waitForSelector('progress', { state: 'detached' })
-  assert.match(await page.textContent('.key'), /2\s*60 choices judged/, 'what was found was kept')
+  await waitForBoth(page) // what was found was kept
   await page.click('button:text-is("Try again")')
   await waitForTurn(page)
   assert.deepEqual(page.troubles, [])
