@@ -143,9 +143,19 @@ export async function makeChoice(page) {
     }
     const confirm = await page.$('.acts .bar .prime button:not(:disabled)')
     if (confirm) return page.click('.acts .bar .prime button:not(:disabled)')
-    const picked = await set.$$eval('.item.on', (on) => on.length)
-    await page.click('.acts .bar .item:not(.on):not(:disabled)')
-    await page.waitForFunction((was) => document.querySelectorAll('.acts .item.on').length !== was, picked)
+    const picked = () => page.$$eval('.acts .item.on', (on) => on.length)
+    const was = [await picked(), await movesOf(page)]
+    // what is offered may be drawn anew, or the game be further on: then it is looked at again
+    await page.click('.acts .bar .item:not(.on):not(:disabled)', { timeout: 1000 }).catch(() => undefined)
+    await page
+      .waitForFunction(
+        ([on, moves]) =>
+          document.querySelectorAll('.acts .item.on').length !== on ||
+          Number(document.querySelector('main[data-moves]')?.dataset.moves) !== moves,
+        was,
+        { timeout: 1000 },
+      )
+      .catch(() => undefined)
   }
   await page.keyboard.press('1')
   if (await page.$('.acts .group')) await page.keyboard.press('1')

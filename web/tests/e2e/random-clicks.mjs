@@ -74,14 +74,14 @@ const signature = () =>
     document.querySelector('.acts [role=alert]')?.textContent,
   ].join('|')
 
-/** All that is asked of the page between two presses, in one question. */
-const stand = new Function(`return {
+/** All that is asked of the page between two presses, in one question, when it has been drawn: texts fit only then. */
+const stand = new Function(`return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))).then(() => ({
   moves: Number(document.querySelector('main[data-moves]')?.dataset.moves),
   alert: document.querySelector('.acts [role=alert]')?.textContent?.trim() ?? '',
   targets: (${targets})(),
   sight: (${sight})(),
   signature: (${signature})(),
-}`)
+}))`)
 const isAnswered = new Function('before', `return (${signature})() !== before`)
 
 /** What was pressed could be pressed, and nothing came of it but a sentence why not. */
