@@ -26,15 +26,17 @@ fi
 WB_BRIEF=1 WB_PROPERTY_POSITIONS=400 meson test -C "$build" --no-rebuild --print-errorlogs --timeout-multiplier "$patience" \
     "${tests[@]}" || echo "some tests failed: see $build/meson-logs/testlog.txt"
 
-# Of single rooms only their objects are looked at: meson names them after their sources, with _ in place of /. Headers
-# are compiled into tests, too.
+# Of single rooms only their objects are looked at: meson names them after their sources, with _ in place of /. Some are
+# compiled more than once, into several libraries. Headers are compiled into tests, too.
 counted=$build/src
 if [ $# -gt 0 ]; then
     counted=$build/counted
     rm -rf "$counted" && mkdir "$counted"
     for room in "$@"; do
         find "$PWD/$build/src" -name "${room//\//_}_*.gcda" | while read -r file; do
-            ln -s "$file" "${file%.gcda}.gcno" "$counted"
+            library=$counted/$(basename "$(dirname "$file")")
+            mkdir -p "$library"
+            ln -s "$file" "${file%.gcda}.gcno" "$library"
         done
     done
 fi

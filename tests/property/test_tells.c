@@ -121,6 +121,7 @@ static void only_named_questions_are_asked_because_of_something_hidden(void **un
     walk_games(expect_no_tell, EVERY);
     print_message("%u pairs of worlds\n", compared);
     for (size_t i = 0; i < COUNT_OF(open_questions); i++) {
+        if (!walk_plays(wb_find_rules(open_questions[i].game))) continue;
         print_message("%s: %u times\n", open_questions[i].game, told[i]);
         assert_true(told[i] > 0);
     }
