@@ -119,11 +119,10 @@ static void set_number(table *t, const char *name, int value) {
     const struct {
         const char *name;
         uint8_t *at;
-    } bytes[] = {{"power", &state->power[0]},
-                 {"foe-token", &state->token[1]},
-                 {"scrolls", &state->scrolls[0]},
-                 {"defeated", &state->defeated},
-                 {"pool-attack", &state->pool[CH_ATTACK]}};
+    } bytes[] = {{"power", &state->power[0]},     {"foe-power", &state->power[1]},
+                 {"health", &state->health[0]},   {"foe-health", &state->health[1]},
+                 {"foe-token", &state->token[1]}, {"scrolls", &state->scrolls[0]},
+                 {"defeated", &state->defeated},  {"pool-attack", &state->pool[CH_ATTACK]}};
     for (unsigned i = 0; i < COUNT_OF(bytes); i++)
         if (strcmp(bytes[i].name, name) == 0) {
             *bytes[i].at = (uint8_t)value;

@@ -114,7 +114,7 @@ static void tell_exhaust(const ch_telling *t, unsigned card) {
         put_too_late(t->pack->card[card].exhaust, t);
     }
     for (unsigned i = 0; i < CH_BLESSINGS; i++) {
-        if (t->state->blessed[seat][i] != card || t->state->blessing[seat][i] >= CH_TREASURES) continue;
+        if (t->state->blessed[seat][i] != card) continue;
         const uint16_t more = t->pack->treasure[t->state->blessing[seat][i]].exhaust_plus;
         if (!more) continue;
         wb_text_put(t->note, t->note->needed ? "; also " : "also ");
@@ -327,8 +327,7 @@ static void tell_die(const ch_telling *t, unsigned choice) {
     assert(choice < CH_KINDS * CH_FACES);
     static const char *const deeds[] = {"Roll", "Flip", "Turn up"};
     const unsigned kind = choice / CH_FACES, face = choice % CH_FACES, highest = t->pack->die[kind].highest;
-    const unsigned token =
-        t->state->using && t->state->using <= CH_TOKENS ? t->state->using - 1u : CH_TOKEN_REROLL;
+    const unsigned token = t->state->using ? t->state->using - 1u : CH_TOKEN_REROLL;
     assert(token < CH_TOKENS && highest < CH_FACES);
     wb_text_format(t->title, "%s the %s die that shows %u", deeds[token], ch_kind_title(t->game, kind), face);
     if (token == CH_TOKEN_REROLL)

@@ -11,10 +11,9 @@ static bool look_at_op(const ch_telling *t, script_op *op) {
 
 /* The beginning of a title. */
 static void put_capital(const char *words, wb_text *text) {
-    assert(words && is_text(text));
-    const bool is_small = *words >= 'a' && *words <= 'z';
-    if (!*words) return;
-    wb_text_char(text, is_small ? (char)(*words - 'a' + 'A') : *words);
+    assert(*words && is_text(text));
+    const unsigned letter = (unsigned)*words - 'a';
+    wb_text_char(text, letter < 26 ? (char)('A' + letter) : *words);
     wb_text_put(text, words + 1);
 }
 
@@ -208,7 +207,7 @@ void ch_tell_done(const ch_telling *t, unsigned choice) {
     };
     const unsigned phase = t->state->head.phase;
     (void)choice;
-    if (phase < CH_PHASES && words[phase].title) {
+    if (words[phase].title) {
         wb_text_put(t->title, words[phase].title);
         wb_text_put(t->note, words[phase].note);
     } else {

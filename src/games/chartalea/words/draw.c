@@ -348,7 +348,7 @@ static void draw_shown(page *p, int seat) {
     const ch_state *state = p->state;
     if (state->head.phase == CH_PHASE_SCRY && seat == state->head.turn) {
         const unsigned place = state->vm.work / 0x10 % 0x10;
-        if (place >= CH_TOP || state->top[seat][place] >= CH_CARDS) return;
+        if (state->top[seat][place] >= CH_CARDS) return;
         start(p, "On top: ", 8);
         put_card(p, state->top[seat][place]);
         end_line(p);

@@ -42,7 +42,7 @@ static void tell_companions(const telling *t, int seat) {
         const char *id = ch_card_name(t->game, card);
         const unsigned strength = ch_strength(t->pack, t->state, seat, card);
         assert(id && strength >= t->pack->card[card].strength);
-        if (strength) tell_fact(&t->to, play, id, "Strength", "%u", strength);
+        tell_fact(&t->to, play, id, "Strength", "%u", strength);
         if (ch_is_guard(t->pack, t->state, seat, card)) tell_fact(&t->to, play, id, "Guard", "Guard");
     }
 }

@@ -75,21 +75,20 @@ static uint16_t jump_of(const ch_pack *pack, uint16_t at) {
 
 /* --- lines --- */
 
-/* Words between phrases: an else-branch, the next branch, or just another term. */
+static void add_joint(ch_speech *s, uint16_t at, uint16_t to, const char *words) {
+    assert(s->joints < CH_MODES * SCRIPT_NEST_MAX && words);
+    assert(at <= to && to <= s->pack->code_length);
+    s->joint[s->joints++] = (ch_joint){at, to, words};
+}
+
+/* Words between phrases: an else-branch, or the next branch. The last one found is the first to come to. */
 static void say_joint(ch_speech *s, script_cursor *cursor) {
-    assert(s->branches <= CH_MODES);
     assert(cursor->at <= cursor->end);
-    if (s->else_jump && cursor->at == s->else_jump) {
-        wb_text_put(s->text, "; else ");
-        cursor->at = s->else_at;
-        s->else_jump = 0;
-        s->is_fresh = true;
-    }
-    for (unsigned i = 1; i < s->branches; i++)
-        if (cursor->at == s->branch[i]) {
-            wb_text_put(s->text, " or ");
-            s->is_fresh = true;
-        }
+    if (!s->joints || cursor->at != s->joint[s->joints - 1].at) return;
+    const ch_joint *joint = &s->joint[--s->joints];
+    wb_text_put(s->text, joint->words);
+    cursor->at = joint->to;
+    s->is_fresh = true;
 }
 
 /* What hangs on no condition, or begins with one, stands apart. */
@@ -104,13 +103,14 @@ static void say_comma(ch_speech *s, const script_op *op) {
 }
 
 static void find_branches(ch_speech *s, const script_op *choose) {
-    assert(choose->kind == SCRIPT_CHOOSE && choose->count > 0);
-    s->branches = choose->count < CH_MODES ? choose->count : CH_MODES;
-    s->branch[0] = script_inside(s->pack->code, choose->at);
-    for (unsigned i = 1; i < s->branches; i++)
-        s->branch[i] = script_past(s->pack->code, s->branch[i - 1]);
-    assert(s->branches <= CH_MODES);
-    assert(s->branch[s->branches - 1] < s->pack->code_length);
+    assert(choose->kind == SCRIPT_CHOOSE && choose->count > 0 && choose->count <= CH_MODES);
+    uint16_t branch[CH_MODES];
+    branch[0] = script_inside(s->pack->code, choose->at);
+    for (unsigned i = 1; i < choose->count; i++)
+        branch[i] = script_past(s->pack->code, branch[i - 1]);
+    assert(branch[choose->count - 1u] < s->pack->code_length);
+    for (unsigned i = choose->count - 1u; i > 0; i--)
+        add_joint(s, branch[i], branch[i], " or ");
 }
 
 static void say_question(ch_speech *s, const script_op *op) {
@@ -120,7 +120,8 @@ static void say_question(ch_speech *s, const script_op *op) {
         say_count(s, op);
     else
         say_condition(s, op);
-    if ((s->else_jump = jump_of(s->pack, op->at)) != 0) s->else_at = past;
+    const uint16_t jump = jump_of(s->pack, op->at);
+    if (jump) add_joint(s, jump, past, "; else ");
     s->body_end = past;
     assert(s->body_end > op->at);
 }

@@ -15,9 +15,7 @@ static const uint8_t blows[] = {CH_EV_ATTACKS,      CH_EV_SHIELD, CH_EV_DEFENDS,
 static void standing(const wb_game *game, const void *view, int seat, wb_text *text) {
     assert(is_seat(game, seat) && is_text(text));
     const ch_state *state = view;
-    int scrolls = 0;
-    for (unsigned owned = state->scrolls[seat]; owned; owned &= owned - 1)
-        scrolls++;
+    const int scrolls = __builtin_popcount(state->scrolls[seat]);
     (void)game;
     wb_text_format(text, "%d Health", state->health[seat]);
     if (scrolls) wb_text_format(text, " and %d Scroll%s", scrolls, scrolls == 1 ? "" : "s");
