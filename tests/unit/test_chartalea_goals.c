@@ -172,6 +172,66 @@ static void shields_hold_or_not(void **unused) {
     expect_odds(&state, NULL, 0);
 }
 
+/* Dice that are too few save nobody; without a token the window closes by itself. */
+static void what_cannot_come_is_not_asked(void **unused) {
+    (void)unused;
+    ch_state state = chartalea_duel();
+    state.health[1] = 9;
+    state.pool[CH_ATTACK] = 1;
+    state.row[0] = CH_NO_CARD;
+    ch_put(&state.play[1], chartalea_duel_card("shieldmaiden"));
+    find_room(&state);
+    state.attack = 6;
+    expect_odds(&state, NULL, 0);
+    state = thrown();
+    state.head.phase = CH_PHASE_INTERVENE;
+    state.head.turn = 1;
+    state.token[0] = 0;
+    state.faces[CH_MONEY][2] = 1;
+    EXPECT_ODDS(&state, {"A new throw gives less than 2", 3 / 6.0},
+                {"A new throw gives more than 2", 1 / 6.0});
+    state = chartalea_duel();
+    state.head.active = 1;
+    state.head.phase = CH_PHASE_SHIELD;
+    state.step = CH_STEP_SHIELDS;
+    state.attack = 12;
+    state.defence = 3;
+    state.defence_dice = 1;
+    state.health[0] = 2;
+    expect_odds(&state, NULL, 0);
+}
+
+/* Where a Main Phase went on by itself, nothing was left to pay for; an attack has struck or has not. */
+static void a_turn_that_went_on_is_judged(void **unused) {
+    (void)unused;
+    const wb_game game = chartalea_duel_game();
+    ch_state before = chartalea_duel();
+    wb_goal goals[WB_MAX_GOALS];
+    before.health[1] = 9;
+    before.pool[CH_ATTACK] = before.pool[CH_MONEY] = 1;
+    before.attack = 5;
+    assert_int_equal(ch_goals(&game, &before, 0, goals), 3);
+    ch_state after = before;
+    after.rolled = 1;
+    after.step = CH_STEP_CLEANUP;
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(ch_reached(&game, &goals[i], &before, &after), WB_MISSED);
+    after.step = CH_STEP_MAIN;
+    after.attack = 9;
+    after.money = 9;
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(ch_reached(&game, &goals[i], &before, &after), WB_MET);
+    after.attack = 8;
+    assert_int_equal(ch_reached(&game, &goals[0], &before, &after), WB_MISSED);
+    after.rolled = 0;
+    assert_int_equal(ch_reached(&game, &goals[0], &before, &after), WB_OPEN);
+    after.head.length++;
+    assert_int_equal(ch_reached(&game, &goals[0], &before, &after), WB_MISSED);
+    after.head.turn = WB_OVER;
+    after.health[1] = 0;
+    assert_int_equal(ch_reached(&game, &goals[0], &before, &after), WB_MET);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_throw_is_asked_what_it_can_pay_for),
@@ -181,6 +241,8 @@ int main(void) {
         cmocka_unit_test(full_health_gains_nothing_from_a_reroll),
         cmocka_unit_test(an_intervention_may_make_it_worse_or_better),
         cmocka_unit_test(shields_hold_or_not),
+        cmocka_unit_test(what_cannot_come_is_not_asked),
+        cmocka_unit_test(a_turn_that_went_on_is_judged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -149,7 +149,8 @@ static void ask_rerolls(asking *a) {
         const wb_action die = (wb_action)(CH_ACT_DIE + kind * CH_FACES + face);
         assert(die >= CH_ACT_DIE && die <= CH_ACT_LAST_DIE);
         wb_goal *goal = add(a, MORE, (int)kind, is_chosen ? die : CH_ACT_TOKEN + CH_TOKEN_REROLL);
-        if (goal && !is_chosen) goal->line[goal->line_count++] = die;
+        assert(goal);
+        if (!is_chosen) goal->line[goal->line_count++] = die;
         name_goal(goal, "A rerolled %s die gives more than %u", ch_kind_title(a->game, kind), face);
     }
 }
@@ -239,8 +240,7 @@ static ch_state taken_now(const wb_game *game, const ch_state *before) {
         state.using = 0;
         state.head.phase = CH_PHASE_WINDOW;
     }
-    if (state.head.phase == CH_PHASE_WINDOW && is_in_throw(&state))
-        ch_apply(game, &state, CH_ACT_CLOSE, NULL);
+    if (state.head.phase == CH_PHASE_WINDOW) ch_apply(game, &state, CH_ACT_CLOSE, NULL);
     assert(is_turn(game, state.head.turn));
     return state;
 }
@@ -324,11 +324,11 @@ wb_action ch_usual(const wb_game *game, const void *from) {
     assert(is_game(game));
     const ch_state *state = from;
     assert(is_turn(game, state->head.turn) && state->head.phase < CH_PHASES);
-    wb_action first;
+    wb_action first = WB_NO_ACTION;
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_INTERVENE: return CH_ACT_INTERVENE + 1;
     case CH_PHASE_WINDOW: return CH_ACT_CLOSE;
-    case CH_PHASE_SHIELD: return ch_choices(game, state, &first, 1) == 1 ? first : WB_NO_ACTION;
+    case CH_PHASE_SHIELD: ch_choices(game, state, &first, 1); return first;
     default: return WB_NO_ACTION;
     }
 }

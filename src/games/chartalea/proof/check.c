@@ -264,7 +264,7 @@ static bool check_turn(const ch_pack *pack, const ch_state *state, wb_status *st
     if (step < CH_STEP_MAIN &&
         (state->rolled | state->divine_used | state->phoenix | state->fervour | state->defeated))
         BROKEN("CH-I13", "a turn begins with something done already");
-    if (state->divine_used > ch_divine_limit(pack, state) && step >= CH_STEP_MAIN)
+    if (state->divine_used > ch_divine_limit(pack, state))
         BROKEN("CH-I13", "%d Divine Powers were used, %u are allowed", state->divine_used,
                ch_divine_limit(pack, state));
     if (state->activated[ch_foe(seat)] ||
@@ -331,8 +331,7 @@ bool ch_check(const wb_game *game, const void *from, wb_status *status) {
 static bool check_drawing(const ch_state *before, const ch_state *after, wb_status *status) {
     assert(before->head.active < CH_SEATS);
     const int seat = before->head.active;
-    const bool drawing = before->step == CH_STEP_END && before->draw_due;
-    if (!drawing || after->head.turn == WB_OVER) return true;
+    if (before->step != CH_STEP_END || after->head.turn == WB_OVER) return true;
     const int wanted = before->hand_size[seat] + before->draw_due;
     const bool done = after->head.length != before->head.length;
     const bool short_of_cards = ch_none(after->deck[seat]) && ch_none(after->discard[seat]);

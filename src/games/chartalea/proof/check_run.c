@@ -100,7 +100,7 @@ static bool chance_is_due(const ch_pack *pack, const ch_state *state, const scri
                !state->top_count[seat] && !ch_none(state->deck[seat]);
     case CH_PHASE_DEFENCE:
         return idle && state->step == CH_STEP_DEFENCE && state->defence_dice &&
-               state->defence_dice <= pack->rules.dice && state->attack;
+               state->defence_dice <= pack->rules.dice;
     default: return false;
     }
 }
@@ -113,22 +113,19 @@ static bool is_shown_scry(const ch_state *state, const script_op *op) {
 }
 
 /* The decisions that no effect asks for: the step and the seat they belong to. */
-static bool is_asked_by_step(const ch_pack *pack, const ch_state *state, bool *asked) {
+static bool is_asked_by_step(const ch_state *state, bool *asked) {
     assert(state->head.active < CH_SEATS && ch_is_seat(state->head.turn));
     assert(state->using <= CH_TOKENS);
     const int active = state->head.active, foe = ch_foe(active), turn = state->head.turn;
     const ch_step step = state->step;
     *asked = true;
     switch ((ch_phase)state->head.phase) {
-    case CH_PHASE_MAIN: return step == CH_STEP_MAIN && turn == active && !state->using;
-    case CH_PHASE_WINDOW: return step == CH_STEP_WINDOW && turn == active && !state->using;
+    case CH_PHASE_MAIN: return step == CH_STEP_MAIN && turn == active;
+    case CH_PHASE_WINDOW: return step == CH_STEP_WINDOW && turn == active;
     case CH_PHASE_DIE:
         return step == CH_STEP_WINDOW && turn == active && state->using && state->tokens[state->using - 1];
-    case CH_PHASE_INTERVENE:
-        return step == CH_STEP_WINDOW && turn == foe && state->token[foe] && !state->using;
-    case CH_PHASE_SHIELD:
-        return step == CH_STEP_SHIELDS && turn == foe && state->attack &&
-               ch_none(ch_guards(pack, state, foe));
+    case CH_PHASE_INTERVENE: return step == CH_STEP_WINDOW && turn == foe && state->token[foe];
+    case CH_PHASE_SHIELD: return step == CH_STEP_SHIELDS && turn == foe;
     case CH_PHASE_DISPEL: return step == CH_STEP_CLEANUP && turn == active;
     default: *asked = false; return false;
     }
@@ -139,11 +136,7 @@ static bool is_asked_by_effect(const ch_pack *pack, const ch_state *state, const
     assert(state->vm.tag < CH_TAGS);
     if (op->kind == SCRIPT_DONE) return false;
     const int resolver = ch_tag_seat(state->vm.tag), turn = state->head.turn;
-    const bool menus = state->step == CH_STEP_MAIN || state->step == CH_STEP_WINDOW;
     ch_pick pick;
-    if (!menus && state->step != CH_STEP_MONSTERS && state->step != CH_STEP_CURSES &&
-        state->step != CH_STEP_CLEANUP)
-        return false;
     switch ((ch_phase)state->head.phase) {
     case CH_PHASE_MODE: return op->kind == SCRIPT_CHOOSE && turn == resolver;
     case CH_PHASE_PAY:
@@ -230,7 +223,7 @@ bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status)
         if (!chance_is_due(pack, state, &op)) BROKEN("CH-I19", "chance is to move, but nothing is due");
         return true;
     }
-    const bool by_step = is_asked_by_step(pack, state, &asked);
+    const bool by_step = is_asked_by_step(state, &asked);
     if (asked ? !by_step || state->vm.start : !state->vm.start || !is_asked_by_effect(pack, state, &op))
         BROKEN("CH-I19", "seat %d is asked what nobody asks here", state->head.turn);
     wb_action choices[2];

@@ -83,7 +83,8 @@ static void derive_curses(const ch_pack *pack, ch_state *state, int seat) {
             state->curses[seat][count++] = listed[i];
             ch_take(&left, listed[i]);
         }
-    CH_EACH(card, left) if (count < CH_CURSES) state->curses[seat][count++] = (uint8_t)card;
+    assert(count + ch_size(left) <= CH_CURSES);
+    CH_EACH(card, left) state->curses[seat][count++] = (uint8_t)card;
     assert(ch_is_list(state->curses[seat], CH_CURSES, CH_CARDS));
 }
 

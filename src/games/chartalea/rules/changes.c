@@ -37,8 +37,8 @@ static bool has_pools(const ch_state *state, int seat) {
 static void spare_health(ch_run *run, int seat, unsigned amount) {
     assert(ch_is_seat(seat) && ch_goes_on(run));
     ch_state *state = run->state;
-    assert(state->health[seat] == ch_health_cap(run->pack, state, seat));
-    if (!amount || !ch_is_amended(run->pack) || !has_pools(state, seat)) return;
+    assert(amount > 0 && state->health[seat] == ch_health_cap(run->pack, state, seat));
+    if (!ch_is_amended(run->pack) || !has_pools(state, seat)) return;
     const unsigned most = UINT8_MAX - state->spare_health;
     state->spare_health = (uint8_t)(state->spare_health + (amount < most ? amount : most));
     TRACE(run->with, CH_EV_SPARES, seat, state->spare_health);

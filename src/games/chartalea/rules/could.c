@@ -183,15 +183,15 @@ FLOW bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const scri
            ch_payable(pack, state, &op, tag);
 }
 
+/* Asked for whoever is active, in the own Main Phase. */
 static bool could_gain(const ch_pack *pack, const ch_state *state, unsigned kind, int seat) {
     assert(ch_is_seat(seat) && kind < CH_KINDS);
-    assert(state->head.active < CH_SEATS);
+    assert(seat == state->head.active && ch_in_main(state));
     switch (kind) {
     case CH_HEALTH:
-        return state->health[seat] < ch_health_cap(pack, state, seat) &&
-               !(seat == state->head.active && ch_forbids(state, CH_BAN_HEAL));
+        return state->health[seat] < ch_health_cap(pack, state, seat) && !ch_forbids(state, CH_BAN_HEAL);
     case CH_POWER: return ch_supply(pack, state) > 0;
-    default: return seat == state->head.active && ch_in_main(state);
+    default: return true;
     }
 }
 
@@ -204,7 +204,6 @@ static bool has_room_for_die(const ch_pack *pack, const ch_state *state, unsigne
 static bool could_add_die(const ch_pack *pack, const ch_state *state, unsigned kind, int seat) {
     assert(kind < CH_KINDS);
     assert(ch_is_seat(seat));
-    if (seat != state->head.active) return false;
     return has_room_for_die(pack, state, kind) || could_gain(pack, state, kind, seat);
 }
 
@@ -320,8 +319,7 @@ static ch_set cards_in(const ch_state *state, ch_pile pile) {
     case CH_PILE_DISCARD: return state->discard[seat];
     case CH_PILE_EXHAUSTED: return state->exhausted[seat];
     case CH_PILE_FOE: return state->play[foe];
-    case CH_PILE_FOE_PREPARED: return ch_without(state->play[foe], state->exhausted[foe]);
-    default: return (ch_set){{0}};
+    default: return ch_without(state->play[foe], state->exhausted[foe]);
     }
 }
 

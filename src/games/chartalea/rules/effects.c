@@ -97,7 +97,6 @@ static ch_flow do_scry(ch_run *run, const script_op *op) {
     assert(ch_top_is_on_deck(state, seat));
     unsigned count = amount_of(op, 0);
     if (!state->vm.work) {
-        if (count > CH_TOP) count = CH_TOP;
         if (state->top_count[seat] < count && ch_ready_deck(run, seat)) return ch_await(run, CH_PHASE_LOOK);
         if (state->top_count[seat] < count) count = state->top_count[seat];
         TRACE(run->with, CH_EV_LOOKS, seat, (int16_t)count);
@@ -105,9 +104,10 @@ static ch_flow do_scry(ch_run *run, const script_op *op) {
             TRACE_SECRET(run->with, CH_EV_LOOKED, seat, state->top[seat][i]);
         state->vm.work = (uint16_t)(CH_SCRY_SHOWN | count);
     }
-    const unsigned left = state->vm.work % CH_SCRY_PLACE, place = ch_scry_place(state);
+    const unsigned left = state->vm.work % CH_SCRY_PLACE;
     assert(state->vm.work & CH_SCRY_SHOWN);
-    if (!left || left + place > state->top_count[seat]) return close(run);
+    if (!left) return close(run);
+    assert(left + ch_scry_place(state) <= state->top_count[seat]);
     return ch_ask(run, CH_PHASE_SCRY, seat);
 }
 
@@ -116,9 +116,9 @@ static ch_flow do_dig(ch_run *run, const script_op *op) {
     assert(op->id == CH_V_DIG && op->at == run->state->vm.pc);
     ch_state *state = run->state;
     const int seat = resolver(run);
-    assert(state->revealed_count <= CH_REVEALED && ch_top_is_on_deck(state, seat));
+    assert(amount_of(op, 0) <= CH_REVEALED && ch_top_is_on_deck(state, seat));
     ch_pick pick;
-    while (state->revealed_count < amount_of(op, 0) && state->revealed_count < CH_REVEALED) {
+    while (state->revealed_count < amount_of(op, 0)) {
         if (!state->top_count[seat]) {
             if (!ch_ready_deck(run, seat)) break;
             return ch_await(run, CH_PHASE_REVEAL);

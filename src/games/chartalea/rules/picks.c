@@ -198,9 +198,9 @@ FLOW bool ch_pick_of(const ch_pack *pack, const ch_state *state, const script_op
 
 FLOW unsigned ch_picks_left(const ch_state *state, const script_op *op) {
     assert(ch_is_pick(op) && op->at == state->vm.pc);
-    const unsigned times = times_of(op), work = op->id == CH_V_DIG ? 0 : state->vm.work;
-    assert(times > 0);
-    return times - work % times;
+    const unsigned times = times_of(op);
+    assert(times > 0 && op->id != CH_V_DIG);
+    return times - state->vm.work % times;
 }
 
 /* The size of a hand is known when its cards are not. */
@@ -281,7 +281,7 @@ FLOW void ch_pick_done(ch_run *run) {
     script_step(&state->vm, run->pack->code, &op);
     assert(ch_is_pick(&op));
     if (turn_to_other_side(state, &op)) return;
-    if (op.kind == SCRIPT_VERB && op.id == CH_V_DIG) discard_revealed(run);
+    if (op.id == CH_V_DIG) discard_revealed(run);
     script_pass(&state->vm, run->pack->code);
 }
 
@@ -291,7 +291,7 @@ static shape count_pick(ch_run *run, script_op *op) {
     ch_state *state = run->state;
     script_step(&state->vm, run->pack->code, op);
     assert(ch_is_pick(op));
-    const unsigned work = op->id == CH_V_DIG && op->kind == SCRIPT_VERB ? 0 : state->vm.work;
+    const unsigned work = op->id == CH_V_DIG ? 0 : state->vm.work;
     const shape of = shape_of(state, op, state->vm.tag, work);
     assert(!is_over(&of, work));
     state->vm.work = (uint16_t)(work + 1);
@@ -326,9 +326,10 @@ static void bless(ch_run *run, int seat, unsigned card, unsigned source) {
     const unsigned kind = source - CH_FROM_TREASURE;
     assert(kind < CH_TREASURES && run->pack->treasure[kind].is_bless);
     unsigned place = 0;
-    while (place < CH_BLESSINGS && state->blessed[seat][place] != CH_NO_CARD)
+    if (!state->spent[kind]) return;
+    while (state->blessed[seat][place] != CH_NO_CARD)
         place++;
-    if (place == CH_BLESSINGS || kind >= CH_TREASURES || !state->spent[kind]) return;
+    assert(place < CH_BLESSINGS);
     state->spent[kind]--;
     state->blessed[seat][place] = (uint8_t)card;
     state->blessing[seat][place] = (uint8_t)kind;
