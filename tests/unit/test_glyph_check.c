@@ -317,6 +317,91 @@ static void each_foul_move_breaks_its_invariant(void **unused) {
     }
 }
 
+static bool is_fair(const gl_table *table, const gl_state *before, const char *rule) {
+    wb_status status = {0};
+    const bool fair = table->game.rules->check_move(&table->game, before, &table->state, &status);
+    if (!fair && strcmp(status.rule, rule) != 0) fail_msg("%s %s", status.rule, status.text);
+    return fair;
+}
+
+/* GL-R127: where no cube was left, a solid square may stay empty. */
+static void armor_may_be_missing_for_want_of_cubes(void **unused) {
+    (void)unused;
+    gl_table table = gl_table_primary();
+    for (int left = 0; left < 3; left++) {
+        gl_state before = table.state;
+        before.permanent[WARLORD_B2] = (uint8_t)(table.state.permanent[WARLORD_B2] + 1);
+        before.cubes[GL_ARMOR_TRACK] = left != 0;
+        table.state.cubes[GL_ARMOR_TRACK] = left == 2;
+        assert_int_equal(is_fair(&table, &before, "GL-I06"), left != 2);
+    }
+}
+
+/* GL-I23: a Basic Attack heals nobody. */
+static void a_basic_attack_gives_no_health(void **unused) {
+    (void)unused;
+    gl_table table = before_foul(ATTACKING);
+    const gl_state before = table.state;
+    gl_table_do(&table, "target priestess");
+    table.state.health[WARLORD_B2] = (uint8_t)(table.state.health[WARLORD_B2] + 2);
+    assert_false(is_fair(&table, &before, "GL-I23"));
+}
+
+/* GL-I24: whatever ability is magic alone, it leaves Shadow Armor and armor as they were. */
+static void magic_takes_no_armor(void **unused) {
+    (void)unused;
+    gl_table table = gl_table_primary();
+    const unsigned abilities = gl_content(&table.game)->abilities;
+    unsigned caught = 0, caught_of_shadow = 0;
+    for (unsigned i = 0; i < abilities; i++) {
+        gl_state before = table.state;
+        before.ability = (uint8_t)i;
+        before.temporary[WARLORD_B2] = (uint8_t)(before.temporary[WARLORD_B2] + 1);
+        caught += !is_fair(&table, &before, "GL-I24");
+        before = table.state;
+        before.ability = (uint8_t)i;
+        before.shadow[WARLORD_B2]++;
+        caught_of_shadow += !is_fair(&table, &before, "GL-I24");
+    }
+    assert_true(caught > 0 && caught < abilities);
+    assert_int_equal(caught, caught_of_shadow);
+}
+
+/* GL-I19: Activated tokens go when all have acted. */
+static void tokens_go_at_the_end_of_a_round(void **unused) {
+    (void)unused;
+    gl_table table = gl_table_primary();
+    for (unsigned step = 0; step < GL_STEPS; step++) {
+        gl_state before = table.state;
+        before.activated = 1u << ADEPT_A3;
+        table.state.step = (uint8_t)step;
+        const bool at_the_end = step == GL_STEP_ROUND_ENERGY || step == GL_STEP_ROUND_END;
+        if (step == GL_STEP_NEW_ROUND) continue;
+        assert_int_equal(is_fair(&table, &before, "GL-I19"), at_the_end);
+    }
+}
+
+/* GL-I10 */
+static void nothing_of_a_turn_is_left_between_turns(void **unused) {
+    (void)unused;
+    gl_table table = gl_table_begin("glyph", 2);
+    assert_true(wb_check(&table.game, &table.state, NULL));
+    table.state.fresh[0][0] = 1;
+    expect_flaw(&table, "is left between Turns");
+    table.state.fresh[0][0] = 0;
+    table.state.stored_now[0] = DIE(GL_RED, GL_TRIBAL);
+    assert_false(wb_check(&table.game, &table.state, NULL));
+}
+
+/* GL-I21: Tribes pick in turn. */
+static void a_tribe_does_not_pick_twice(void **unused) {
+    (void)unused;
+    wb_game game;
+    gl_state state = in_draft(&game, "glyph", "pick");
+    state.acting = (uint8_t)(1 - state.acting);
+    assert_false(wb_check(&game, &state, NULL));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_wrong_byte_breaks_its_invariant),
@@ -328,6 +413,12 @@ int main(void) {
         cmocka_unit_test(an_attack_has_no_more_power_than_its_glyphs),
         cmocka_unit_test(only_allies_lend),
         cmocka_unit_test(each_foul_move_breaks_its_invariant),
+        cmocka_unit_test(armor_may_be_missing_for_want_of_cubes),
+        cmocka_unit_test(a_basic_attack_gives_no_health),
+        cmocka_unit_test(magic_takes_no_armor),
+        cmocka_unit_test(tokens_go_at_the_end_of_a_round),
+        cmocka_unit_test(nothing_of_a_turn_is_left_between_turns),
+        cmocka_unit_test(a_tribe_does_not_pick_twice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -109,7 +109,7 @@ static void add_attack(goal_list *to, const wb_goal *line, const char *when) {
     assert(gl_has_actor(to->view));
     assert(line->line_count > 0);
     const unsigned foe = weakest_foe(to->view);
-    if (foe == GL_CHAMPIONS) return;
+    assert(foe < GL_CHAMPIONS);
     wb_text text = add_goal(to, line, TEST_HURTS, foe);
     wb_text_format(&text, "Basic Attack hurts %s (armor %u) after %s",
                    gl_board_title(to->game, to->view->board[foe]), gl_armor_value(to->view, foe, 0), when);
@@ -229,7 +229,8 @@ int gl_goals(const wb_game *game, const void *from, int seat, wb_goal *list) {
     assert(is_viewer(game, seat));
     assert(list);
     goal_list to = {.game = game, .view = from, .goals = list};
-    if (to.view->head.turn != seat || !gl_is_active(to.view)) return 0;
+    assert(to.view->head.turn == seat);
+    if (!gl_is_active(to.view)) return 0;
     if (to.view->head.phase == GL_REROLL && !to.view->chosen)
         add_rerolls(&to);
     else if (towards_roll(to.view) != WB_NO_ACTION)
@@ -328,7 +329,6 @@ wb_action gl_usual(const wb_game *game, const void *from) {
     const gl_state *state = from;
     assert(is_turn(game, state->head.turn));
     assert(is_phase(game, state->head.phase));
-    if (state->head.turn < 0) return WB_NO_ACTION;
     switch ((gl_phase)state->head.phase) {
     case GL_TAKE_ENERGY:
     case GL_PAY: return GL_ACT_AUTO;

@@ -125,7 +125,7 @@ static bool check_champion_cards(const wb_game *game, const gl_state *state, uns
     assert(gl_lives(state, champion));
     for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
         const uint8_t kind = state->slot[slot][champion];
-        if (kind != GL_NONE && (kind >= pack->kinds || pack->item[kind].type != slot))
+        if (kind != GL_NONE && pack->item[kind].type != slot)
             BROKEN("GL-I08", "champion %u has a card in the wrong slot", champion);
     }
     if (!is_card_list(pack, state->stash[champion], GL_STASH))

@@ -9,8 +9,9 @@
 
 static unsigned rounds_begun(const gl_state *state) {
     assert(state->step < GL_STEPS);
-    const bool waiting = state->step == GL_STEP_NEW_ROUND || state->head.turn == WB_OVER;
-    return state->head.length - (unsigned)(waiting && state->head.length > 0);
+    const bool waiting = state->step == GL_STEP_NEW_ROUND;
+    assert(!waiting || state->head.length > 0);
+    return state->head.length - (unsigned)waiting;
 }
 
 static bool check_initiative(const gl_state *before, const gl_state *after, wb_status *status) {

@@ -83,7 +83,6 @@ static int expected_seat(const wb_game *game, const gl_state *state) {
     case GL_PICK:
     case GL_ACTIVATE: return gl_captain(game, state->acting);
     case GL_ROUND_ENERGY: return gl_seat_of(game, gl_round_champion(state));
-    case GL_GAME_OVER: return WB_OVER;
     default: return gl_is_decision(state->head.phase) ? gl_seat_of(game, state->actor) : WB_CHANCE;
     }
 }
