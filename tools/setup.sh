@@ -8,7 +8,7 @@ packages=(
     libwebsockets-dev libsqlite3-dev libpq-dev               # the server
     wasi-libc libclang-rt-14-dev libclang-rt-14-dev-wasm32 binaryen # WebAssembly, sanitizers, fuzzers
     clang-format clang-tidy gcovr valgrind                   # checks and measurements
-    python3-numpy debhelper dh-python lintian                # tests of the Python package and of Debian packages
+    python3-numpy mypy debhelper dh-python lintian           # tests of the Python package and of Debian packages
     postgresql nginx openssl                                 # tests of several servers, of TLS
     chromium                                                 # tests of the page
     libopenmpi-dev openmpi-bin                               # the lab on many machines

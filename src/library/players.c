@@ -51,6 +51,11 @@ wb_action wb_player_choose(wb_player *player, const wb_game *game, const void *v
         return WB_NO_ACTION;
     }
     const int count = wb_legal(game, view, legal);
+    if (count < 1) {
+        status_set(status, WB_ILLEGAL, NULL, "that view offers seat %d nothing: it was made for another",
+                   seat);
+        return WB_NO_ACTION;
+    }
     const wb_action chosen = player_choose(player, game, view, seat, legal, count);
     if (chosen != WB_NO_ACTION)
         status_clear(status);

@@ -10,6 +10,8 @@ import pathlib
 import pickle
 import random
 import re
+import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -300,6 +302,12 @@ class Told(unittest.TestCase):
                         exec(block, scope)
             finally:
                 os.chdir(here)
+
+    @unittest.skipUnless(shutil.which("mypy"), "mypy is not installed, so nobody checks the type hints")
+    def test_type_hints_hold(self):
+        sources = [ROOT / "bindings/python/warbones", *sorted((ROOT / "bindings/python/examples").glob("*.py")), ROOT / "examples/first.py"]
+        done = subprocess.run(["mypy", "--cache-dir=/dev/null", "--ignore-missing-imports", *map(str, sources)], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def test_examples(self):
         import balance, bandit, exact_odds, random_play

@@ -6,7 +6,7 @@ import ctypes
 from typing import Any
 
 from ._native import IllegalMove, checked, constant, lib, struct
-from .dice import Dice
+from .dice import Dice, address_of
 from .game import Game
 from .state import State
 
@@ -47,7 +47,7 @@ class Batch:
         self._dice = (_RNG * count)()
         for i in range(count):
             lib.wb_rng_seed(ctypes.addressof(self._dice[i]), seed & 0xFFFFFFFFFFFFFFFF, i)
-        self._memory = {
+        self._memory: dict[str, Any] = {
             "actions": (ctypes.c_uint16 * count)(),
             "turns": (ctypes.c_int8 * count)(),
             "observations": (ctypes.c_uint8 * (count * size))() if observations else None,
@@ -120,10 +120,9 @@ class Batch:
 
     def sample(self, dice: Dice) -> Any:
         """Writes a random legal action for every game into `actions`, and returns it."""
-        at = ctypes.addressof(self._memory["actions"])
-        first = 0
+        at, numbers, first = ctypes.addressof(self._memory["actions"]), address_of(dice), 0
         for one in self._slices:
-            lib.wb_batch_sample(ctypes.addressof(one), dice._at, at + 2 * first)
+            lib.wb_batch_sample(ctypes.addressof(one), numbers, at + 2 * first)
             first += one.count
         return self.actions
 
@@ -145,6 +144,9 @@ class Batch:
 
     def __len__(self) -> int:
         return self.count
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a batch cannot be copied: its arrays are its memory; copy states with Batch.state")
 
     def __repr__(self) -> str:
         return f"<Batch of {self.count} games of {self.game!r}>"

@@ -37,29 +37,37 @@ def _find_rules(game: str) -> int:
 class Pack:
     """What a game is played with: cards, dice, numbers. `Pack.builtin`, `Pack.read` or `Pack.parse` make one."""
 
-    def __init__(self, game: str, address: int | None):
+    def __init__(self, game: str):
         self.game = game
-        self._rules, self._address = _find_rules(game), address
+        self._rules = _find_rules(game)
+        self._address: int | None = None
+
+    @classmethod
+    def _shelved(cls, game: str, address: int | None) -> "Pack":
+        """One that lies on the shelf; None is the built-in one."""
+        made = cls(game)
+        made._address = address
+        return made
 
     @classmethod
     def builtin(cls, game: str) -> "Pack":
-        return cls(game, None)
+        return cls(game)
 
     @classmethod
     def read(cls, game: str, path: Union[str, "os.PathLike[str]"]) -> "Pack":
         """From a YAML file; what is wrong with it is told with line and column."""
-        return cls(game, checked(lib.wb_pack_read, _shelf, _find_rules(game), os.fsencode(path)))
+        return cls._shelved(game, checked(lib.wb_pack_read, _shelf, _find_rules(game), os.fsencode(path)))
 
     @classmethod
     def parse(cls, game: str, yaml: str, name: str = "pack") -> "Pack":
         """From YAML text; `base: dwarf-dice` in it takes the rest from the built-in pack."""
         text = yaml.encode()
-        return cls(game, checked(lib.wb_pack_read_text, _shelf, _find_rules(game), name.encode(), text, len(text)))
+        return cls._shelved(game, checked(lib.wb_pack_read_text, _shelf, _find_rules(game), name.encode(), text, len(text)))
 
     def changed(self, changes: Mapping[str, object]) -> "Pack":
         """The same with changes: pack.changed({"items.dagger.shape": …, "rules.endurance": 15})."""
         lines = "".join(f"{path}={value}\n" for path, value in changes.items()).encode()
-        return Pack(self.game, checked(lib.wb_pack_change, _shelf, self._rules, self._address, lines))
+        return Pack._shelved(self.game, checked(lib.wb_pack_change, _shelf, self._rules, self._address, lines))
 
     @property
     def yaml(self) -> str:
@@ -120,7 +128,7 @@ class Game:
         made = cls.__new__(cls)
         rules = _rules(struct.rules)
         made.id = _text(rules.id)
-        made.pack = Pack(made.id, None if struct.pack == rules.builtin_pack else struct.pack)
+        made.pack = Pack._shelved(made.id, None if struct.pack == rules.builtin_pack else struct.pack)
         made._struct = GameStruct.from_buffer_copy(struct)
         made._at = ctypes.addressof(made._struct)
         made._learn(rules)
@@ -148,9 +156,7 @@ class Game:
             if index >= self.action_count:
                 raise IllegalMove(f"there is no action '{action}' in {self.title}")
             return Action(self, index)
-        if not 0 <= action < self.action_count:
-            raise IllegalMove(f"there is no action {action}: {self.title} has {self.action_count}")
-        return Action(self, int(action))
+        return Action(self, action)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and bytes(self._struct) == bytes(other._struct)

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 import bisect
+import operator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ._native import lib, words
+from ._native import IllegalMove, lib, words
 
 if TYPE_CHECKING:
     from .game import Game
@@ -19,16 +20,23 @@ class Words(NamedTuple):
     group: str
 
 
-class _Move(int):
+class Move(int):
     """An index into one of the game's two spaces, which may be used as the number that it is."""
 
     game: "Game"
     _key = "actions"
 
     def __new__(cls, game: "Game", index: int) -> Any:
+        index, count = operator.index(index), cls._count(game)
+        if not 0 <= index < count:
+            raise IllegalMove(f"there is no number {index} among the {cls._key} of {game.title}: they are 0 to {count - 1}")
         made = super().__new__(cls, index)
         made.game = game
         return made
+
+    @classmethod
+    def _count(cls, game: "Game") -> int:
+        return game.action_count
 
     @property
     def index(self) -> int:
@@ -61,7 +69,7 @@ def _value(part: dict[str, Any], of: dict[str, int]) -> Any:
     return part["names"][of[part["within"]] * part["count"] + value if "within" in part else value]
 
 
-class Action(_Move):
+class Action(Move):
     """What a seat may do: `name`, `verb` and `parts`; `int(action)` is its index in every state of the game."""
 
     @property
@@ -72,12 +80,16 @@ class Action(_Move):
         return f"<Action {int(self)} {self.name}>"
 
 
-class Outcome(_Move):
+class Outcome(Move):
     """What chance may bring, with its exact `weight`; `probability` is a Fraction."""
 
     _key = "outcomes"
     weight: int
     probability: Fraction
+
+    @classmethod
+    def _count(cls, game: "Game") -> int:
+        return game.outcome_count
 
     def __new__(cls, game: "Game", index: int, weight: int = 1, total: int = 1) -> Any:
         made = super().__new__(cls, game, index)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ctypes
 import weakref
+from typing import Any
 
 from ._native import GameStruct, Status, checked, constant, lib, refusal, words
 from .game import Game, _shelf
@@ -39,7 +40,7 @@ class Record:
         table = lib.wb_record_read(_shelf, content, len(content), ctypes.byref(condition), ctypes.byref(line), ctypes.byref(status))
         if not table:
             raise refusal(status)
-        self._table = table
+        self._table, self._text = table, text
         self._free = weakref.finalize(self, lib.wb_table_free, table)
         self.condition, self.line, self.complaint = _CONDITIONS[condition.value], line.value, status.text.decode()
         struct = GameStruct.from_address(lib.wb_table_game(table))
@@ -72,6 +73,9 @@ class Record:
         found = (ctypes.c_int32 * constant["WB_MAX_SEATS"])()
         checked(lib.wb_table_payoff, self._table, found)
         return found[: self.game.seats]
+
+    def __reduce__(self) -> Any:
+        return Record, (self._text,)
 
     @property
     def chain(self) -> int:

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 import ctypes
 import json
+import operator
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from ._native import MAX_STATE, IllegalMove, Status, WarbonesError, checked, constant, lib, refusal, struct, words
-from .dice import Dice
-from .moves import Action, Outcome, Words
+from .dice import Dice, address_of
+from .moves import Action, Move, Outcome, Words
 
 if TYPE_CHECKING:
     from .game import Game
@@ -32,6 +33,8 @@ class _Held:
     """Memory that holds a state or a view, and all that can be asked of either."""
 
     def __init__(self, game: "Game", memory: Any):
+        if not isinstance(memory, _Memory):
+            raise TypeError("a state comes from Game.start, Game.read_position or a copy; a view from State.view")
         self.game = game
         self._memory = memory
         self._at = ctypes.addressof(memory)
@@ -141,12 +144,23 @@ class View(_Held):
         super().__init__(game, memory)
         self.seat = seat
 
+    def clone(self) -> "View":
+        return View(self.game, _copy(self), self.seat)
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: Any) -> "View":
+        return self.clone()
+
+    def __reduce__(self) -> Any:
+        return _seen_again, (self.game, bytes(self), self.seat)
+
     def guess(self, dice: Dice) -> "State":
         """A possible whole state that looks like this from the seat, drawn at random."""
         if self.seat == SPECTATOR:
             raise WarbonesError("a spectator's view cannot be completed: guess from a seat's")
         memory = _copy(self)
-        lib.wb_guess(self.game._at, memory, self.seat, dice._at)
+        lib.wb_guess(self.game._at, memory, self.seat, address_of(dice))
         return State(self.game, memory, None)
 
     def __repr__(self) -> str:
@@ -175,10 +189,7 @@ class State(_Held):
 
     @classmethod
     def _of_bytes(cls, game: "Game", content: bytes, course: Any = None) -> "State":
-        memory = _Memory()
-        if len(content) != game.state_size:
-            raise WarbonesError(f"a state of {game.title} is {game.state_size} bytes, not {len(content)}")
-        ctypes.memmove(memory, content, len(content))
+        memory = _memory_of(game, content)
         checked(lib.wb_check, game._at, memory)
         return cls(game, memory, course or (content, None, None))
 
@@ -208,8 +219,10 @@ class State(_Held):
         return [Outcome(self.game, found[i].outcome, found[i].weight, total) for i in range(count)]
 
     def _index(self, move: Union[int, str]) -> int:
+        if isinstance(move, Move) and not (isinstance(move, Outcome if self.is_chance else Action) and move.game.id == self.game.id):
+            raise IllegalMove(f"{move!r} of {move.game.title} is not possible now")
         if not isinstance(move, str):
-            return int(move)
+            return operator.index(move)
         index = lib.wb_find_move(self.game._at, self._at, move.encode())
         if index == constant["WB_NO_ACTION"]:
             raise IllegalMove(f"there is no '{move}' here")
@@ -247,14 +260,15 @@ class State(_Held):
 
     def roll(self, dice: Dice) -> "State":
         """Lets all chance fall that is due, until a seat is to move or the game is over."""
+        numbers = address_of(dice)
         while self._head.turn == CHANCE:
-            self.apply(lib.wb_sample(self.game._at, self._at, dice._at))
+            self.apply(lib.wb_sample(self.game._at, self._at, numbers))
         return self
 
     def playout(self, dice: Dice) -> int:
         """Plays to the end at random, as fast as C can; returns the number of choices made. Its course is not kept."""
-        self._course = None
-        return lib.wb_playout(self.game._at, self._at, dice._at) if not self.is_over else 0
+        numbers, self._course = address_of(dice), None
+        return lib.wb_playout(self.game._at, self._at, numbers) if not self.is_over else 0
 
     def payoffs(self) -> list[int]:
         """What each seat has won; the sum is game.payoff_sum. Only of a game that is over."""
@@ -294,5 +308,17 @@ def _copy(held: _Held) -> Any:
     return memory
 
 
+def _memory_of(game: "Game", content: bytes) -> Any:
+    if len(content) != game.state_size:
+        raise WarbonesError(f"a state of {game.title} is {game.state_size} bytes, not {len(content)}")
+    memory = _Memory()
+    ctypes.memmove(memory, content, len(content))
+    return memory
+
+
 def _restored(game: "Game", content: bytes) -> State:
     return State._of_bytes(game, content)
+
+
+def _seen_again(game: "Game", content: bytes, seat: int) -> View:
+    return View(game, _memory_of(game, content), seat)
