@@ -42,6 +42,13 @@ class Install(unittest.TestCase):
         run(*compiler, ROOT / "examples" / source, *flags, "-o", "program")
         return run(FOLDER / "program", env={**os.environ, "LD_LIBRARY_PATH": str(self.libraries)})
 
+    def test_the_lines_of_the_documentation_build_a_program_that_runs(self):
+        install, *lines = re.search(r"```sh\n(make install.*?)```", (ROOT / "docs/api.md").read_text(), re.S)[1].splitlines()
+        prefix = re.search(r"PREFIX=(\S+)", install)[1]
+        environment = {name: value for name, value in os.environ.items() if name not in ("LD_LIBRARY_PATH", "PKG_CONFIG_PATH")}
+        said = run("bash", "-ec", "\n".join(lines).replace(prefix, str(PREFIX)).replace("examples/", f"{ROOT}/examples/"), env=environment)
+        self.assertRegex(said, "moves, payoffs")
+
     def test_c(self):
         said = self.compiled(["cc", "-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror"], "first.c", "warbones-table")
         self.assertRegex(said, r"^\d+ moves, payoffs (0 and 12|12 and 0|6 and 6)$")
