@@ -45,6 +45,14 @@ static bool put(reader *in, char byte) {
     return true;
 }
 
+static bool put_run(reader *in, const char *bytes, size_t count) {
+    if (count > in->bytes_left) return fail(in, "the texts need more room than there is");
+    memcpy(in->bytes, bytes, count);
+    in->bytes += count;
+    in->bytes_left -= count;
+    return true;
+}
+
 static bool read_hex(reader *in, uint32_t *code) {
     static const char digits[] = "0123456789abcdef";
     *code = 0;
@@ -94,15 +102,23 @@ static bool read_escape(reader *in) {
     return name == 'u' ? read_code(in) : put(in, values[found - names]);
 }
 
+/* In a text. utf8_check has refused all other control characters. */
+static bool is_itself(char c) {
+    return c != '"' && c != '\\' && c != '\t' && c != '\n' && c != '\r';
+}
+
 /* Behind the opening quote. */
 static bool read_string(reader *in, const char **text, uint32_t *length) {
     *text = in->bytes;
-    while (in->at < in->end && *in->at != '"') {
-        const char c = *in->at;
-        if (c == '\t' || c == '\n' || c == '\r')
-            return fail(in, "a text cannot hold this; write \\t, \\n or \\r");
+    for (;;) {
+        const char *run = in->at;
+        while (in->at < in->end && is_itself(*in->at))
+            in->at++;
+        if (!put_run(in, run, (size_t)(in->at - run))) return false;
+        if (in->at == in->end || *in->at == '"') break;
+        if (*in->at != '\\') return fail(in, "a text cannot hold this; write \\t, \\n or \\r");
         in->at++;
-        if (c == '\\' ? !read_escape(in) : !put(in, c)) return false;
+        if (!read_escape(in)) return false;
     }
     if (in->at == in->end) return fail(in, "a text has no closing quote");
     in->at++;
@@ -162,9 +178,7 @@ static bool read_number(reader *in, json_node *node) {
     if (!skip_rest_of_number(in, &whole)) return false;
     node->kind = whole && fits(digits, count, negative, &node->integer) ? JSON_INTEGER : JSON_REAL;
     node->text = in->bytes;
-    while (from < in->at)
-        if (!put(in, *from++)) return false;
-    return put(in, '\0');
+    return put_run(in, from, (size_t)(in->at - from)) && put(in, '\0');
 }
 
 static bool read_word(reader *in, json_node *node) {

@@ -40,12 +40,18 @@ static bool is_control(uint32_t code) {
     return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0xfeff || code == 0xfffe || code == 0xffff;
 }
 
+static bool is_plain(char c) {
+    return c >= ' ' && c < 0x7f;
+}
+
 utf8_flaw utf8_check(const char *bytes, size_t length) {
-    for (size_t at = 0; at < length; at += utf8_width(bytes[at])) {
+    for (size_t at = 0;; at += utf8_width(bytes[at])) {
+        while (at < length && is_plain(bytes[at]))
+            at++;
+        if (at == length) return (utf8_flaw){length, NULL};
         const uint32_t code = decode(bytes + at, length - at);
         if (code == UINT32_MAX) return (utf8_flaw){at, "a byte that is not UTF-8"};
         if (code == 0) return (utf8_flaw){at, "a NUL byte"};
         if (is_control(code)) return (utf8_flaw){at, "a control character"};
     }
-    return (utf8_flaw){length, NULL};
 }
