@@ -86,6 +86,7 @@ static void start(sim_world *world) {
     wb_status status;
     limits.waiting_bytes = 200000;
     limits.away = 2000;
+    limits.chain_links = ONLINE_SPARE_LINKS + 32; /* so that many games need another */
     world->core = core_new(&outside, &limits, &world->library);
     if (!world->core) abort();
     if (!core_load(world->core, world->now, &status))

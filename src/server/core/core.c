@@ -18,6 +18,7 @@ const core_limits core_normal_limits = {
     .tables_of_person = 20,
     .messages_at_once = 60,
     .messages_a_second = 30,
+    .chain_links = 2048,
     .silence = 10000,
     .keep = INT64_C(90) * 86400000,
     .away = 60000,

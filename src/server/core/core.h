@@ -79,7 +79,8 @@ typedef struct core_limits {
     int connections, connections_of_address, connections_of_person;
     int tables, tables_of_person;
     int messages_at_once, messages_a_second;
-    int64_t silence; /* milliseconds until a connection that never said hello is closed */
+    uint32_t chain_links; /* of each of the server's chains for the dice: more than ONLINE_SPARE_LINKS */
+    int64_t silence;      /* milliseconds until a connection that never said hello is closed */
     int64_t
         keep; /* milliseconds that a table is kept after the last thing that happened there; 0: for ever */
     int64_t away; /* milliseconds until the others may choose about who is away */

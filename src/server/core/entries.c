@@ -67,5 +67,5 @@ void entry_put_chain(server_core *core, json *out) {
     fair_link seed;
     core->outside.random(core->outside.context, &seed, sizeof seed);
     entry_put_link(out, "seed", &seed);
-    json_put_int(out, "length", ONLINE_CHAIN_LINKS);
+    json_put_int(out, "length", core->limits.chain_links);
 }

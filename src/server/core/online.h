@@ -13,9 +13,8 @@
 
 enum {
     ONLINE_NOBODY = -1,
-    ONLINE_CHAIN_LINKS = 2048, /* of each of the server's chains */
-    ONLINE_SPARE_LINKS = 128,  /* with fewer left, the next chain begins */
-    ONLINE_TEXT = 804,         /* bytes of a line of chat: 200 characters */
+    ONLINE_SPARE_LINKS = 128, /* with fewer of the server's links left, its next chain begins */
+    ONLINE_TEXT = 804,        /* bytes of a line of chat: 200 characters */
 };
 
 typedef enum online_stage { STAGE_OPEN, STAGE_PLAYING, STAGE_OVER } online_stage;
