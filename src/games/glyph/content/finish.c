@@ -200,6 +200,23 @@ static bool finish_room(const gl_pack *pack, wb_pack_fault *fault) {
     return true;
 }
 
+/* Abilities that may be used on a Turn, as sets: those of a board, of a card, and those whose time comes together. */
+static void gather_abilities(gl_pack *pack) {
+    assert(pack->abilities <= GL_MAX_ABILITIES && pack->kinds <= GL_MAX_KINDS);
+    memset(pack->on_board, 0, sizeof pack->on_board);
+    memset(pack->on_item, 0, sizeof pack->on_item);
+    memset(pack->of_window, 0, sizeof pack->of_window);
+    for (unsigned i = 0; i < pack->abilities; i++)
+        if (pack->ability[i].kind <= GL_FREE) pack->of_window[gl_window_of(&pack->ability[i])] |= 1ull << i;
+    for (unsigned i = 0; i < GL_BOARDS; i++)
+        for (unsigned a = 0; a < pack->board[i].ability_count; a++)
+            pack->on_board[i] |= 1ull << pack->board[i].ability[a];
+    for (unsigned i = 0; i < pack->kinds; i++) {
+        const uint8_t ability = pack->item[i].ability;
+        if (ability != GL_NONE && pack->ability[ability].kind <= GL_FREE) pack->on_item[i] = 1ull << ability;
+    }
+}
+
 void gl_restore_first_rulings(void *into) {
     gl_pack *pack = into;
     assert(pack->abilities > 0 && pack->abilities <= GL_MAX_ABILITIES);
@@ -214,7 +231,10 @@ bool gl_finish_pack(void *into, wb_pack_fault *fault) {
     gl_pack *pack = into;
     assert(pack->kinds > 0 && pack->kinds <= GL_MAX_KINDS);
     assert(pack->abilities > 0 && pack->abilities <= GL_MAX_ABILITIES);
-    return finish_dice(pack, fault) && finish_supplies(pack, fault) && finish_row(pack, fault) &&
-           finish_pool(pack, fault) && finish_abilities(pack, fault) && finish_boards(pack, fault) &&
-           finish_items(pack, fault) && finish_singles(pack, fault) && finish_room(pack, fault);
+    const bool fits = finish_dice(pack, fault) && finish_supplies(pack, fault) && finish_row(pack, fault) &&
+                      finish_pool(pack, fault) && finish_abilities(pack, fault) &&
+                      finish_boards(pack, fault) && finish_items(pack, fault) &&
+                      finish_singles(pack, fault) && finish_room(pack, fault);
+    if (fits) gather_abilities(pack);
+    return fits;
 }

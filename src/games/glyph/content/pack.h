@@ -56,7 +56,7 @@ typedef enum gl_face {
 enum { GL_RANKS = GL_DIE_FACES + 2, GL_RANK_UNROLLED = GL_RANKS };
 
 typedef enum gl_kind { GL_PRIMARY_ABILITY, GL_FREE, GL_PASSIVE, GL_EQUIP, GL_CONSUME } gl_kind;
-typedef enum gl_window { GL_WINDOW_PRE, GL_WINDOW_POST, GL_WINDOW_P3, GL_WINDOW_AFTER } gl_window;
+typedef enum gl_window { GL_WINDOW_PRE, GL_WINDOW_POST, GL_WINDOW_P3, GL_WINDOW_AFTER, GL_WINDOWS } gl_window;
 typedef enum gl_limit { GL_ONCE_A_TURN, GL_ONCE_PER_ITEM } gl_limit; /* GL_NONE: no limit */
 typedef enum gl_item_type { GL_WEAPON, GL_ARMOR, GL_AUXILIARY, GL_CONSUMABLE } gl_item_type;
 typedef enum gl_track { GL_HEALTH, GL_ARMOR_TRACK, GL_ENERGY, GL_TRACKS } gl_track;
@@ -172,12 +172,20 @@ typedef struct gl_pack {
     gl_board board[GL_BOARDS];
     gl_ability ability[GL_MAX_ABILITIES];
     gl_item item[GL_MAX_KINDS];
-    /* derived */
+    /* derived; abilities that are a Primary or a FREE ACTION as bits */
+    uint64_t on_board[GL_BOARDS], on_item[GL_MAX_KINDS];
+    uint64_t of_window[GL_WINDOWS];
     uint8_t stay_kind[GL_MAX_STAYS];
     uint16_t code_length;
     uint16_t code[GL_CODE_WORDS];
     char text[32768];
 } gl_pack;
+
+/* When an ability that is a Primary or a FREE ACTION may be used (GL-R84). */
+static inline unsigned gl_window_of(const gl_ability *ability) {
+    assert(ability->kind <= GL_FREE);
+    return ability->kind == GL_PRIMARY_ABILITY ? GL_WINDOW_P3 : ability->window;
+}
 
 extern const wb_pack_schema glyph_pack_schema, glyph_preview_pack_schema;
 

@@ -12,7 +12,7 @@
 
 FLOW void gl_clear_choices(gl_state *state) {
     assert(state->legal_count <= GL_LEGAL_ROOM);
-    memset(state->legal, 0, state->legal_count * sizeof *state->legal);
+    memset(state->legal, 0, sizeof state->legal); /* all of it: how much is hard to guess */
     state->legal_count = 0;
 }
 
@@ -480,10 +480,7 @@ FLOW bool gl_is_decision(unsigned phase) {
 FLOW void gl_list_choices(const wb_game *game, gl_state *state) {
     assert(gl_is_decision(state->head.phase));
     assert(is_phase(game, state->head.phase));
-    const unsigned before = state->legal_count;
-    state->legal_count = 0;
+    gl_clear_choices(state);
     listers[state->head.phase](game, state);
-    for (unsigned i = state->legal_count; i < before; i++)
-        state->legal[i] = 0;
     assert(gl_is_offer(state));
 }

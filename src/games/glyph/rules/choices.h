@@ -80,18 +80,20 @@ FLOW bool gl_is_within_limit(const wb_game *game, const gl_state *state, unsigne
 FLOW bool gl_has_object(const wb_game *game, const gl_state *state, unsigned ability);
 /* GL-044: at least one War glyph, rolled, wild or virtual. */
 FLOW bool gl_can_attack(const gl_purse *purse);
-/* May an ability that is a Primary or a FREE ACTION be used in this step (GL-R84)? */
-static inline bool gl_is_window_open(const gl_state *state, const gl_ability *sheet) {
+/* May abilities of this window be used in this step? */
+static inline bool gl_is_open_now(const gl_state *state, unsigned window) {
     assert(state->step < GL_STEPS);
-    assert(sheet->kind <= GL_FREE);
-    static const uint16_t steps[] = {
+    assert(window < GL_WINDOWS);
+    static const uint16_t steps[GL_WINDOWS] = {
         [GL_WINDOW_PRE] = 1u << GL_STEP_PRE_ROLL,
         [GL_WINDOW_POST] = 1u << GL_STEP_REROLL | 1u << GL_STEP_PRIMARY | 1u << GL_STEP_SECONDARY,
         [GL_WINDOW_P3] = 1u << GL_STEP_PRIMARY,
         [GL_WINDOW_AFTER] = 1u << GL_STEP_SECONDARY,
     };
-    const unsigned window = sheet->kind == GL_PRIMARY_ABILITY ? GL_WINDOW_P3 : sheet->window;
     return steps[window] >> state->step & 1;
+}
+static inline bool gl_is_window_open(const gl_state *state, const gl_ability *sheet) {
+    return gl_is_open_now(state, gl_window_of(sheet));
 }
 /* Squares of the actor's Track on which dice and cubes of this Turn can be stored. */
 FLOW unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track);

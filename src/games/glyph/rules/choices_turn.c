@@ -61,9 +61,8 @@ FLOW bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse 
            gl_has_object(game, state, ability);
 }
 
-/* Part of every decision of a Turn, so it stands where it is used. */
-static inline unsigned list_abilities(const wb_game *game, const gl_state *state,
-                                      uint8_t list[GL_OWNED_ABILITIES]) {
+FLOW unsigned gl_list_abilities(const wb_game *game, const gl_state *state,
+                                uint8_t list[GL_OWNED_ABILITIES]) {
     const gl_pack *pack = gl_content(game);
     assert(gl_is_active(state));
     assert(gl_has_actor(state));
@@ -81,39 +80,36 @@ static inline unsigned list_abilities(const wb_game *game, const gl_state *state
     return count;
 }
 
-FLOW unsigned gl_list_abilities(const wb_game *game, const gl_state *state,
-                                uint8_t list[GL_OWNED_ABILITIES]) {
-    return list_abilities(game, state, list);
+/* Those of them whose time this is, as bits. */
+static inline uint64_t timely_abilities(const wb_game *game, const gl_state *state) {
+    const gl_pack *pack = gl_content(game);
+    assert(gl_is_active(state));
+    assert(gl_has_actor(state));
+    uint64_t owned = pack->on_board[state->board[state->actor]], timely = 0;
+    for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
+        const uint8_t kind = state->slot[slot][state->actor];
+        owned |= kind == GL_NONE ? 0 : pack->on_item[kind];
+    }
+    for (unsigned window = 0; window < GL_WINDOWS; window++)
+        timely |= gl_is_open_now(state, window) ? pack->of_window[window] : 0;
+    return owned & timely;
 }
 
-/* Those of them whose time this is. */
-static inline unsigned list_timely(const wb_game *game, const gl_state *state,
-                                   uint8_t list[GL_OWNED_ABILITIES]) {
-    const unsigned owned = list_abilities(game, state, list);
-    unsigned count = 0;
-    for (unsigned i = 0; i < owned; i++)
-        if (gl_is_window_open(state, &gl_content(game)->ability[list[i]])) list[count++] = list[i];
-    assert(count <= owned);
-    return count;
-}
-
-static void offer_usable(const wb_game *game, gl_state *state, const gl_purse *purse, const uint8_t *list,
-                         unsigned count) {
+static void offer_usable(const wb_game *game, gl_state *state, const gl_purse *purse, uint64_t abilities) {
     assert(gl_has_actor(state) && state->ability == GL_NONE);
     assert(purse->pool == state->pool_count);
-    for (unsigned i = 0; i < count; i++)
-        if (gl_can_use(game, state, purse, list[i])) gl_offer(state, GL_ACT_USE + list[i]);
-    gl_sort_choices(state);
+    for (; abilities; abilities &= abilities - 1)
+        if (gl_can_use(game, state, purse, bits_first(abilities)))
+            gl_offer(state, GL_ACT_USE + bits_first(abilities));
 }
 
 /* Where nothing else asks for the purse, it is opened for an ability only. */
 static void offer_abilities(const wb_game *game, gl_state *state) {
     assert(state->legal_count == 0);
-    uint8_t list[GL_OWNED_ABILITIES];
-    const unsigned count = list_timely(game, state, list);
-    if (!count) return;
+    const uint64_t abilities = timely_abilities(game, state);
+    if (!abilities) return;
     const gl_purse purse = gl_open_purse(state);
-    offer_usable(game, state, &purse, list, count);
+    offer_usable(game, state, &purse, abilities);
 }
 
 FLOW bool gl_can_attack(const gl_purse *purse) {
@@ -183,8 +179,7 @@ FLOW void gl_list_primary(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_PRIMARY);
     assert(gl_is_pool(state) && state->chosen == 0);
     const gl_purse purse = gl_open_purse(state);
-    uint8_t list[GL_OWNED_ABILITIES];
-    offer_usable(game, state, &purse, list, list_timely(game, state, list));
+    offer_usable(game, state, &purse, timely_abilities(game, state));
     if (gl_can_attack(&purse)) gl_offer(state, GL_ACT_ATTACK);
     gl_offer(state, GL_ACT_NO_PRIMARY);
 }
