@@ -1,8 +1,8 @@
 /* leak-certificate PAIRS SEED BUILD: that nothing a seat is given depends on what it may not know.
  *
- * Random games of every rule set are played. Wherever something is hidden from a viewer, another world is guessed that looks
- * the same to it, and everything the viewer would be given is made in both: all of it must be the same, byte for byte.
- * Prints a page with the counts; ends with 1 at the first difference, and names it. */
+ * Random games of every rule set are played. At moments drawn by lot, wherever something is hidden from a viewer, another
+ * world is guessed that looks the same to it, and everything the viewer would be given is made in both: all of it must be
+ * the same, byte for byte. Prints a page with the counts; ends with 1 at the first difference, and names it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +12,13 @@
 #include "coach/hint.h"
 #include "coach/odds.h"
 #include "engine/status.h"
+#include "players/parallel.h"
 #include "players/player.h"
 #include "review/judge.h"
 #include "support/told.h"
 
-enum { MESSAGE = 1 << 20, GUESSES = 4, DEEP_EVERY = 25, ITERATIONS = 30, TRIES = 4 };
+/* One moment in some is looked at, so that there are many games. */
+enum { MESSAGE = 1 << 20, GUESSES = 4, LOOK_EVERY = 8, DEEP_EVERY = 25, ITERATIONS = 30, TRIES = 4 };
 
 typedef enum channel { ANSWER, REFUSALS, ODDS, FORECAST, UNDO, HINT, REVIEW, CHANNELS } channel;
 static const char *const channel_names[] = {[ANSWER] = "view, legal choices, words, drawing",
@@ -27,16 +29,7 @@ static const char *const channel_names[] = {[ANSWER] = "view, legal choices, wor
                                             [HINT] = "hint",
                                             [REVIEW] = "chance to win, review of a choice"};
 
-typedef struct certificate {
-    const wb_rules *rules;
-    wb_game game;
-    wb_rng rng;
-    player_spec adviser;
-    judge *judges[WB_MAX_SEATS + 1]; /* by number of seats */
-    uint64_t pairs, compared[CHANNELS], games;
-} certificate;
-
-/* --- what is given, channel by channel --- */
+typedef struct certificate certificate;
 
 typedef struct scene {
     certificate *of;
@@ -47,6 +40,26 @@ typedef struct scene {
     wb_action legal[WB_MAX_LEGAL];
     int legal_count; /* 0 when it is not the viewer's turn */
 } scene;
+
+typedef struct gift {
+    bool given;
+    char bytes[MESSAGE];
+} gift;
+
+/* One rule set: they are looked at side by side. */
+struct certificate {
+    const wb_rules *rules;
+    wb_game game;
+    wb_rng rng;
+    player_spec adviser;
+    judge *judges[WB_MAX_SEATS + 1]; /* by number of seats */
+    uint64_t asked, pairs, compared[CHANNELS], games;
+    scene at, elsewhere;
+    coach_advice advice;
+    gift here[CHANNELS], there[CHANNELS];
+};
+
+/* --- what is given, channel by channel --- */
 
 static void put_judged(const judged *all, wb_text *text) {
     for (int seat = 0; seat < WB_MAX_SEATS; seat++)
@@ -86,12 +99,12 @@ static bool give_undo(const scene *at, wb_text *text) {
 
 static bool give_hint(const scene *at, wb_text *text) {
     wb_status status;
-    static coach_advice advice;
+    coach_advice *advice = &at->of->advice;
     wb_player *adviser = player_new(&at->of->adviser, &status);
     if (!adviser) abort();
     player_seed(adviser, at->seed, 1);
-    coach_advise(adviser, &at->of->game, &at->view, &advice);
-    coach_advice_json(&advice, text);
+    coach_advise(adviser, &at->of->game, &at->view, advice);
+    coach_advice_json(advice, text);
     player_free(adviser);
     return true;
 }
@@ -147,11 +160,6 @@ static void fail(const certificate *of, const scene *at, channel what, const cha
     exit(1);
 }
 
-typedef struct gift {
-    bool given;
-    char bytes[MESSAGE];
-} gift;
-
 static void give_all(const scene *at, gift *all) {
     for (channel what = 0; what < CHANNELS; what++) {
         wb_text text = wb_text_over(all[what].bytes, MESSAGE);
@@ -174,24 +182,29 @@ static void compare(certificate *of, const scene *at, const gift *a, const gift 
 
 /* What the viewer would be given in this world, and in some others that look the same to it. */
 static void visit(certificate *of, const wb_state *truth, int viewer) {
-    static gift here[CHANNELS], there[CHANNELS];
-    static scene at, elsewhere;
     const uint64_t seed = wb_rng_next(&of->rng);
     bool is_given = false;
-    look(&at, of, truth, viewer, seed);
+    look(&of->at, of, truth, viewer, seed);
     for (int i = 0; i < GUESSES; i++) {
-        wb_state guess = at.view;
+        wb_state guess = of->at.view;
         wb_guess(&of->game, &guess, viewer, &of->rng);
         if (memcmp(&guess, truth, of->rules->state_size) == 0) continue;
-        if (!is_given) give_all(&at, here);
+        if (!is_given) give_all(&of->at, of->here);
         is_given = true;
-        look(&elsewhere, of, &guess, viewer, seed);
-        give_all(&elsewhere, there);
-        compare(of, &at, here, there);
+        look(&of->elsewhere, of, &guess, viewer, seed);
+        give_all(&of->elsewhere, of->there);
+        compare(of, &of->at, of->here, of->there);
     }
 }
 
-static void play(certificate *of, uint64_t pairs) {
+/* Of all that look on and play. */
+static void visit_all(certificate *of, const wb_state *truth) {
+    visit(of, truth, WB_SPECTATOR);
+    for (int viewer = 0; viewer < of->game.seats; viewer++)
+        visit(of, truth, viewer);
+}
+
+static void play(certificate *of) {
     wb_state state;
     wb_action legal[WB_MAX_LEGAL];
     wb_status status;
@@ -207,66 +220,75 @@ static void play(certificate *of, uint64_t pairs) {
     memset(&state, 0, sizeof state);
     wb_start(&of->game, &state);
     of->games++;
-    while (wb_turn(&state) != WB_OVER && of->pairs < pairs) {
+    while (wb_turn(&state) != WB_OVER && of->pairs < of->asked) {
         wb_action move;
         if (wb_turn(&state) == WB_CHANCE)
             move = wb_sample(&of->game, &state, &of->rng);
         else {
-            visit(of, &state, WB_SPECTATOR);
-            for (int viewer = 0; viewer < of->game.seats; viewer++)
-                visit(of, &state, viewer);
+            if (wb_rng_below(&of->rng, LOOK_EVERY) == 0) visit_all(of, &state);
             move = legal[wb_rng_below(&of->rng, (uint32_t)wb_legal(&of->game, &state, legal))];
         }
         wb_apply(&of->game, &state, move, NULL);
     }
 }
 
-int main(int argc, char **argv) {
-    const uint64_t asked = argc > 1 ? strtoull(argv[1], NULL, 10) : 100000,
-                   pairs = getenv("WB_BRIEF") ? asked / 10 : asked,
-                   seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
-    const char *build = argc > 3 ? argv[3] : "unknown";
+static void certify(void *context, int number) {
+    certificate *of = &((certificate *)context)[number];
+    while (of->pairs < of->asked)
+        play(of);
+}
+
+static void print_head(uint64_t seed, const char *build) {
     const time_t now = time(NULL);
     char date[32];
-    wb_status status;
     strftime(date, sizeof date, "%Y-%m-%d", gmtime(&now));
-    printf("# Leak certificate\n\n%s, engine %s, build %s, seed %llu: `make leak-certificate` plays the same "
-           "games "
-           "again.\n\n"
-           "Random games of every rule set. Wherever something is hidden from a viewer, other worlds were "
-           "guessed that look the same "
-           "to it, and all that it would be given was made in each of them and in the true one. Not one byte "
-           "differed.\n\n| game "
-           "| games | pairs of worlds |",
-           date, WB_VERSION, build, (unsigned long long)seed);
+    printf(
+        "# Leak certificate\n\n%s, engine %s, build %s, seed %llu: `make leak-certificate` plays the same "
+        "games again.\n\n"
+        "Random games of every rule set. At moments drawn by lot, wherever something is hidden from a "
+        "viewer, "
+        "other worlds were guessed that look the same to it, and all that it would be given was made in each "
+        "of them and in the true one. Not one byte differed.\n\n| game | games | pairs of worlds |",
+        date, WB_VERSION, build, (unsigned long long)seed);
     for (channel what = 0; what < CHANNELS; what++)
         printf(" %s |", channel_names[what]);
     printf("\n|---|---|---|");
     for (channel what = 0; what < CHANNELS; what++)
         printf("---|");
     printf("\n");
-    for (int i = 0; i < wb_rules_count(); i++) {
-        certificate *of = calloc(1, sizeof *of);
-        if (!of) abort();
-        of->rules = wb_rules_at(i);
-        wb_rng_seed(&of->rng, seed, (uint64_t)i);
-        char spec[64];
-        snprintf(spec, sizeof spec, "ismcts:iterations=%d", ITERATIONS);
-        if (!player_spec_read(&of->adviser, player_kinds, spec, &status)) {
-            fprintf(stderr, "%s\n", status.text);
-            return 2;
-        }
-        while (of->pairs < pairs)
-            play(of, pairs);
-        printf("| %s | %llu | %llu |", of->rules->title, (unsigned long long)of->games,
-               (unsigned long long)of->pairs);
-        for (channel what = 0; what < CHANNELS; what++)
-            printf(" %llu |", (unsigned long long)of->compared[what]);
-        printf("\n");
-        fflush(stdout);
-        for (int seats = 0; seats <= WB_MAX_SEATS; seats++)
-            judge_free(of->judges[seats]);
-        free(of);
+}
+
+static void print_row(const certificate *of) {
+    printf("| %s | %llu | %llu |", of->rules->title, (unsigned long long)of->games,
+           (unsigned long long)of->pairs);
+    for (channel what = 0; what < CHANNELS; what++)
+        printf(" %llu |", (unsigned long long)of->compared[what]);
+    printf("\n");
+}
+
+int main(int argc, char **argv) {
+    const uint64_t asked = argc > 1 ? strtoull(argv[1], NULL, 10) : 100000,
+                   pairs = getenv("WB_BRIEF") ? asked / 10 : asked,
+                   seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
+    const int games = wb_rules_count();
+    certificate *all = calloc((size_t)games, sizeof *all);
+    wb_status status;
+    char spec[64];
+    if (!all) abort();
+    snprintf(spec, sizeof spec, "ismcts:iterations=%d", ITERATIONS);
+    for (int i = 0; i < games; i++) {
+        all[i].rules = wb_rules_at(i);
+        all[i].asked = pairs;
+        wb_rng_seed(&all[i].rng, seed, (uint64_t)i);
+        if (!player_spec_read(&all[i].adviser, player_kinds, spec, &status)) abort();
     }
+    parallel_run(certify, all, games);
+    print_head(seed, argc > 3 ? argv[3] : "unknown");
+    for (int i = 0; i < games; i++) {
+        print_row(&all[i]);
+        for (int seats = 0; seats <= WB_MAX_SEATS; seats++)
+            judge_free(all[i].judges[seats]);
+    }
+    free(all);
     return 0;
 }
