@@ -134,7 +134,7 @@ class Copy:
         files = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
         for name in filter(None, files.stdout.split("\n")):
             source, target = os.path.join(ROOT, name), os.path.join(self.sources, name)
-            if name.startswith("web/") or not os.path.isfile(source):
+            if name.startswith("web/") and not name.startswith("web/public/") or not os.path.isfile(source):
                 continue
             with open(source, "rb") as file:
                 whole = file.read()

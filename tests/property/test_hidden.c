@@ -402,7 +402,8 @@ static void secret_courses_are_told_alike_however_long(void **unused) {
     courses_met = courses_longer = 0;
     walk_games(expect_same_courses, SOME);
     print_message("%u courses alike, %u of different length\n", courses_met, courses_longer);
-    assert_true(courses_longer >= (is_brief() ? 1 : SPOTS_NEEDED));
+    if (walk_plays(wb_find_rules("dwarf-dice")))
+        assert_true(courses_longer >= (is_brief() ? 1 : SPOTS_NEEDED));
 }
 
 static void own_moves_sound_alike_in_worlds_that_look_alike(void **unused) {
