@@ -165,6 +165,53 @@ class Conversation(AtTheTable):
                 self.assertIn(sentence, said)
 
 
+class Editing(AtTheTable):
+    """Where the terminal shows what is typed, the program does it in its place, key by key."""
+    LEFT, UP, END, ERASE, REDRAW, END_OF_FILE = "\x1b[D", "\x1b[A", "\x05", "\x15", "\x0c", "\x04"
+
+    def test_a_line_is_mended_before_it_is_sent(self):
+        table = self.open("--seed", "8", "--seats", "human,random", echo=True)
+        table.press("lg" + self.LEFT, "> lg\r")
+        table.ask("o" + self.END)
+        self.assertIn("takes the first turn", plain(table.last))
+        table.press(self.UP, "> log\r")
+        table.press(self.ERASE, "> \r")
+        table.ask("?")
+        self.assertIn("Tab", plain(table.last))
+        table.ask("quit", "no more")
+        self.assertEqual(table.code, 0)
+
+    def test_tab_completes_choices_commands_and_things(self):
+        table = self.open("--seed", "8", "--seats", "human,random", echo=True)
+        table.press("show greata\t", "> show greataxe \r")
+        table.ask("")
+        self.assertIn("Greataxe", plain(table.last))
+        table.press("forge \t", "\n\r> forge \r")
+        self.assertGreater(plain(table.last).count("\n  forge "), 1)
+        table.press(self.ERASE + "rules unic\t", "> rules unic\r")
+        table.press(self.ERASE + "rules greata\t", "> rules greataxe \r")
+        table.press(self.ERASE + "hin\t", "> hint \r")
+        table.press(self.ERASE + "rules \t", "\n\r> rules \r")
+        self.assertRegex(plain(table.last), r"\n  and \d+ more\s")
+        table.press(self.ERASE, "> \r")
+        table.press(self.END_OF_FILE, "no more")
+        self.assertEqual(table.code, 0)
+        self.assertTrue(self.slot().exists())
+
+    def test_the_table_is_shown_again_and_the_line_is_kept(self):
+        table = self.open("--seed", "8", "--seats", "human,random", echo=True)
+        before = self.slot().read_text()
+        table.press("lo" + self.REDRAW, "> lo\r")
+        self.assertIn("Turn ", plain(table.last))
+        table.ask("g")
+        self.assertIn("takes the first turn", plain(table.last))
+        self.assertEqual(self.slot().read_text(), before)
+        table.press("xyz", "> xyz\r")
+        table.press_interrupt()
+        table.wait("no more")
+        self.assertEqual(table.code, 0)
+
+
 class Looks(AtTheTable):
     def test_narrow_windows_wrap(self):
         table = self.open("--seed", "8", columns=40, rows=12)

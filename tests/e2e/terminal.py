@@ -32,21 +32,22 @@ def run(program, home, *arguments, text=b"", **changes):
     return done.returncode, done.stdout.decode("utf-8", "replace")
 
 
-def prepare(file, columns, rows):
-    """Sets the window's size, and no echo: all that is read was written by the program."""
+def prepare(file, columns, rows, echo):
+    """Sets the window's size, and whether the terminal shows what is typed: if not, all that is read was written by the program, and
+    lines are not edited."""
     fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     settings = termios.tcgetattr(file)
-    settings[3] &= ~termios.ECHO
+    settings[3] = settings[3] | termios.ECHO if echo else settings[3] & ~termios.ECHO
     termios.tcsetattr(file, termios.TCSANOW, settings)
 
 
 class Terminal:
     """One run of the program. `last` is what it wrote since the last line was typed."""
 
-    def __init__(self, program, home, *arguments, columns=80, rows=24, largest_file=None, **changes):
+    def __init__(self, program, home, *arguments, columns=80, rows=24, echo=False, largest_file=None, **changes):
         self.pid, self.file = pty.fork()
         if self.pid == 0:
-            prepare(0, columns, rows)
+            prepare(0, columns, rows, echo)
             if largest_file is not None:  # what a full disk does: the rest cannot be written
                 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
                 resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, largest_file))
@@ -78,6 +79,12 @@ class Terminal:
                 return None
             self.last += chunk
             self.all += chunk
+
+    def press(self, keys, *endings):
+        """Keys without Enter; what they bring about ends in one of `endings`."""
+        self.last = ""
+        os.write(self.file, keys.encode())
+        return self.wait(*endings)
 
     def type(self, line):
         self.last = ""
