@@ -22,6 +22,7 @@ typedef enum wb_deed {
     WB_USES,     /* it uses one that it has */
     WB_ENDS,     /* it is done choosing: no further of the kind, go on */
     WB_DECLINES, /* it does not want what is offered */
+    WB_SPENDS,   /* it gives what it has once in a game: nobody is led to that */
 } wb_deed;
 
 /* What a choice is about: a thing that the seat takes or uses by it. */

@@ -34,11 +34,16 @@ static choices all_choices(const coach_worlds *worlds) {
     return all;
 }
 
-/* All of them, where none is of use. */
+static bool spends(const coach_worlds *worlds, wb_action action) {
+    return wb_verb_of(worlds->game, action)->deed == WB_SPENDS;
+}
+
+/* All of them, where none is of use. What there is once in a game is kept: its worth lies far ahead. */
 static choices useful_choices(const coach_worlds *worlds, const choices *all) {
     choices useful = {.count = 0};
     for (int i = 0; i < all->count; i++)
-        if (!is_in_vain(worlds, &all->list[i], 1)) useful.list[useful.count++] = all->list[i];
+        if (!spends(worlds, all->list[i]) && !is_in_vain(worlds, &all->list[i], 1))
+            useful.list[useful.count++] = all->list[i];
     return useful.count ? useful : *all;
 }
 

@@ -23,7 +23,7 @@ export interface Effect {
 }
 
 /** What a choice does to a thing, or to the decision. */
-export type Deed = '' | 'takes' | 'uses' | 'ends' | 'declines'
+export type Deed = '' | 'takes' | 'uses' | 'ends' | 'declines' | 'spends'
 
 /** An action as verb and parts, by role: `{verb: 'forge', args: {item: 'greataxe'}}`; legal or not. */
 export interface Wish {
