@@ -64,7 +64,7 @@ static void refuse_forge(const refusal *r, wb_status *status) {
                    step = state->head.phase - DD_FORGE_OFF;
     const dd_pack *pack = dd_content(r->game);
     if (step < 2 && kind != step)
-        REFUSE("DD-048", "%s is no %s item; one Offensive item is chosen first, then one Defensive",
+        REFUSE("DD-048", "%s is no %s item; a turn forges one Offensive item and one Defensive",
                title(r, item), step == 0 ? "Offensive" : "Defensive");
     if (step == 2 && !pack->item[item].extra)
         REFUSE("DD-133", "%s is not an item that can be added", title(r, item));

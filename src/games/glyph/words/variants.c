@@ -18,7 +18,7 @@ static const char *const play_values[] = {"normal", "fast"};
 static const char *const play_titles[] = {"three, the full game", "two, a faster game"};
 static const char *const split_titles[] = {"half of the players", "one player", "two players", "three players"};
 static const char *const round_values[GL_ROUND_LIMITS] = {"none", "1", "2", "5", "10", "20", "40", "60", "100", "200"};
-static const char *const round_titles[GL_ROUND_LIMITS] = {"however long it takes", "1 round", "2 rounds", "5 rounds", "10 rounds", "20 rounds", "40 rounds", "60 rounds", "100 rounds", "200 rounds"};
+static const char *const round_titles[GL_ROUND_LIMITS] = {"until a Tribe has fallen", "1 round at most", "2 rounds at most", "5 rounds at most", "10 rounds at most", "20 rounds at most", "40 rounds at most", "60 rounds at most", "100 rounds at most", "200 rounds at most"};
 enum { SHARE_012 = 5, SHARES = 27, LEAST_TO_SHARE = 3 };
 
 const wb_option gl_options[GL_GAME_OPTIONS] = {
@@ -27,7 +27,7 @@ const wb_option gl_options[GL_GAME_OPTIONS] = {
     [GL_OPTION_DRAFT] = {"draft", "boards are picked, or drawn at random (GL-222)", 0, 1, 0, draft_values, false,
                          "Champions are", draft_titles, 0},
     [GL_OPTION_ROUNDS] = {"rounds", "rounds after which a study cuts the game (GL-R20)", 0, GL_ROUND_LIMITS - 1, 0, round_values, false,
-                          "It ends after at most", round_titles, 0},
+                          "The game lasts", round_titles, 0},
     [GL_OPTION_PLAY] = {"play", "three champions in a Tribe, or two (GL-221)", 0, 1, 0, play_values, false,
                         "Champions of a Tribe", play_titles, 0},
     [GL_OPTION_SPLIT] = {"split", "seats of the first Tribe, 0 for half (GL-218)", 0, GL_PER_TRIBE, 0, NULL, false,
