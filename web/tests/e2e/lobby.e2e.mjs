@@ -23,7 +23,7 @@ test('one click in the lobby lays a table, with the goal and the lesson beside t
     await page.waitForSelector('main[data-moves]')
     assert.match(page.url(), /#\/table\//)
     await waitForTurn(page)
-    assert.ok((await page.textContent('.goal p')).length > 20)
+    assert.ok((await page.textContent('.acts .goal p')).length > 20, 'it covers nothing of the table')
     assert.equal(await page.getAttribute('.goal a', 'href'), `#/learn/${game}`)
     await page.click('[aria-label="Close the goal"]')
     await page.waitForSelector('.goal', { state: 'detached' })
