@@ -21,8 +21,10 @@ export const unnamed = (text: string, seats: Seat[]): string =>
 /** What a seat did, to be said behind its name: "plays Coin, +1 Money". */
 function deedOf(seen: Seen, seat: number, done: string): string {
   const text = unnamed(done, seen.seats)
-  const name = [seen.roles[seat], seen.names[seat]].find((name) => name && text.startsWith(`${name} `))
-  return name ? text.slice(name.length + 1) : text
+  const opening = [seen.roles[seat], seen.names[seat]]
+    .flatMap((name) => (name ? [`${name}: `, `${name} `] : []))
+    .find((name) => text.startsWith(name))
+  return opening ? text.slice(opening.length) : text
 }
 
 export function listed(names: string[]): string {
@@ -56,6 +58,7 @@ export function status(seen: Seen, done: string = ''): { who: string; what: stri
   if (seen.turn === 'over') return { who: 'The game is over:', what: result(seen), isYou: false }
   if (seen.due) return dueStatus(seen, seen.due)
   if (seen.turn === 'chance') return { who: 'The dice fall', what: '', isYou: false }
-  if (seen.turn === seen.viewer) return { who: yourTurn(roleOf(seen, seen.turn)), what: seen.question, isYou: true }
+  const what = seen.selection?.question ?? seen.question
+  if (seen.turn === seen.viewer) return { who: yourTurn(roleOf(seen, seen.turn)), what, isYou: true }
   return { who: `${fullName(seen, seen.turn)}:`, what: deedOf(seen, seen.turn, done) || seen.question, isYou: false }
 }

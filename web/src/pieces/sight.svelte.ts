@@ -28,12 +28,25 @@ function bring(root: HTMLElement): void {
   for (const [row, pieces] of rows)
     if (!pieces.some((piece) => isWithin(piece, row)))
       row.scrollLeft += pieces[0]!.getBoundingClientRect().left - row.getBoundingClientRect().left - 24
-  const table = root.closest('main')?.getBoundingClientRect()
-  const isSeen = (piece: Element): boolean => {
-    const { top, bottom } = piece.getBoundingClientRect()
-    return !table || (top >= table.top - 8 && Math.min(bottom, top + 44) <= table.bottom + 8)
-  }
-  if (lit.length && !lit.some(isSeen)) lit[0]!.scrollIntoView({ block: 'nearest' })
+  const table = root.closest('main')
+  if (table && lit.length)
+    table.scrollTop += shift(
+      table.getBoundingClientRect(),
+      lit.map((piece) => piece.getBoundingClientRect()),
+    )
+}
+
+type Span = Pick<DOMRect, 'top' | 'bottom'>
+
+/** How far a table has to move so that all pieces are in sight, or one of them, where not all have room. */
+export function shift(view: Span, pieces: Span[]): number {
+  const SLACK = 8
+  const LEAST = 44
+  const top = Math.min(...pieces.map((box) => box.top)) - SLACK
+  const bottom = Math.max(...pieces.map((box) => box.bottom)) + SLACK
+  const isSeen = (box: Span) => box.top >= view.top && Math.min(box.bottom, box.top + LEAST) <= view.bottom
+  if (bottom - top > view.bottom - view.top) return pieces.some(isSeen) ? 0 : top - view.top
+  return Math.min(0, top - view.top) + Math.max(0, bottom - view.bottom)
 }
 
 export function keepInSight(root: () => HTMLElement | undefined, seen: () => Seen): void {

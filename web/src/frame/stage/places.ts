@@ -55,6 +55,21 @@ const SEATS = ['defender', 'victim', 'owner', 'smith', 'thief']
 /** "−1 Health": with a true minus sign. */
 export const signed = (text: string): string => text.replace(/^-(?=\d)/, '−').replace(/([ ,:])-(?=\d)/g, '$1−')
 
+const NUMBER = /^([+−])(\d+) (.+)$/
+
+/** What came of several changes: numbers of the same kind are added up, and what comes to nothing is left out. */
+export function summed(badges: string[]): string[] {
+  const sums = new Map<string, number>()
+  const words = new Set<string>()
+  for (const badge of badges) {
+    const [, sign, number, unit] = NUMBER.exec(badge) ?? []
+    if (unit) sums.set(unit, (sums.get(unit) ?? 0) + Number(number) * (sign === '+' ? 1 : -1))
+    else words.add(badge)
+  }
+  const numbers = [...sums].filter(([, sum]) => sum !== 0)
+  return [...words, ...numbers.map(([unit, sum]) => `${sum < 0 ? '−' : '+'}${Math.abs(sum)} ${unit}`)]
+}
+
 /** Boxes relative to `frame`, in its own measure whatever the zoom. */
 export function scenery(root: ParentNode, frame: HTMLElement, line: TaleLine, entries: Happening[]): Scenery {
   const origin = frame.getBoundingClientRect()
@@ -77,12 +92,14 @@ export function scenery(root: ParentNode, frame: HTMLElement, line: TaleLine, en
     const aim = typeof entry.data.target === 'string' ? named(root, entry.data.target) : aimed
     if (aim && !badges.has(aim)) badges.set(aim, [])
     const place = entry.badge ? placeOf(root, entry) : null
-    if (place) badges.set(place, [...(badges.get(place) ?? []), signed(entry.badge)])
+    // what somebody does is in the sentence already; beside the actor stands what changes there
+    const isDeed = place === actor && !entry.cue && !/\d/.test(entry.badge)
+    if (place && !isDeed) badges.set(place, [...(badges.get(place) ?? []), signed(entry.badge)])
   }
   const targets = [...badges].flatMap(([place, texts]): Spot[] => {
     const box = boxOf(place)
     const isIdle = place === actor && texts.length === 0
-    return box && !isIdle ? [{ box, badge: [...new Set(texts)].join(', ') }] : []
+    return box && !isIdle ? [{ box, badge: summed(texts).join(', ') }] : []
   })
   return { actor: boxOf(actor), targets }
 }

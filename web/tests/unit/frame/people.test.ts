@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chapters } from '../../../src/frame/log'
 import { fullName, listed, result, status } from '../../../src/frame/people'
-import type { Seen } from '../../../src/table/contract'
+import type { Seen, Selection } from '../../../src/table/contract'
 import { lineOf } from '../boards/made'
 
 const roles = ['Thor', 'Athena', '']
@@ -15,6 +15,8 @@ const seen = (more: Partial<Seen>) =>
 
 test('the status line names who is asked', () => {
   expect(status(seen({}))).toEqual({ who: 'Your turn, Thor:', what: 'choose', isYou: true })
+  const selection = { question: 'choose dice' } as Selection
+  expect(status(seen({ selection })).what).toBe('choose dice')
   expect(status(seen({ turn: 1 }))).toEqual({ who: 'Athena (Ragna):', what: 'choose', isYou: false })
   expect(status(seen({ turn: 'chance' })).who).toBe('The dice fall')
   const due = (seat: number) => ({ seat, title: 'Roll 9 dice' })
@@ -26,6 +28,7 @@ test('the status line names who is asked', () => {
 test('the status line tells what others did, and who that is once', () => {
   const done = (text: string) => status(seen({ turn: 1 }), text).what
   expect(done('Athena (Ragna) plays Owl, Thor (you) -1 Health')).toBe('plays Owl, Thor -1 Health')
+  expect(done('Athena (Ragna): Pickpocket → Priestess')).toBe('Pickpocket → Priestess')
   expect(done('Shade (Ragna): Pickpocket → Priestess')).toBe('Shade: Pickpocket → Priestess')
 })
 
