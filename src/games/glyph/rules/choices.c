@@ -12,7 +12,9 @@
 
 FLOW void gl_clear_choices(gl_state *state) {
     assert(state->legal_count <= GL_LEGAL_ROOM);
-    memset(state->legal, 0, sizeof state->legal); /* all of it: how much is hard to guess */
+    static const wb_action nothing[16]; /* most lists are shorter */
+    for (unsigned i = 0; i < state->legal_count; i += 16)
+        memcpy(state->legal + i, nothing, sizeof nothing);
     state->legal_count = 0;
 }
 
@@ -161,20 +163,22 @@ static void look_at_supply(const wb_game *game, const gl_state *state, supply *f
     assert(pack->kinds <= GL_MAX_KINDS);
     const unsigned actor = state->actor;
     *found = (supply){0};
-    for (unsigned home = 0; home < GL_HOMES; home++) {
-        const uint64_t row = row_word(gl_home_seen(state, actor, home));
-        if (!row) continue;
-        const uint64_t present = ((row + 0x7f7f7f7f7f7f) >> 7 & 0x010101010101) << home;
-        const bool on_card = home >= GL_ON_WEAPON && home < GL_BESIDE;
-        found->present |= present;
-        if (on_card && pack->item[state->slot[home - GL_ON_WEAPON][actor]].uncounted)
-            found->uncounted |= present;
-        else
-            found->counted += (unsigned)(row * 0x0101010101010101 >> 56);
-        if (home == GL_BESIDE && gl_is_amended(game))
-            found->saved = (unsigned)(row * 0x0101010101010101 >> 56);
+    uint64_t aside = 0; /* homes, as bits */
+    for (unsigned slot = 0; slot < GL_SLOTS; slot++) {
+        const uint8_t kind = state->slot[slot][actor];
+        aside |= (uint64_t)(kind != GL_NONE && pack->item[kind].uncounted) << (GL_ON_WEAPON + slot);
     }
+    unsigned last = 0;
+    for (unsigned home = 0; home < GL_HOMES; home++) { /* no branch: which homes are empty is hard to guess */
+        const uint64_t row = row_word(gl_home_seen(state, actor, home));
+        last = (unsigned)(row * 0x0101010101010101 >> 56);
+        found->present |= ((row + 0x7f7f7f7f7f7f) >> 7 & 0x010101010101) << home;
+        found->counted += last & ((unsigned)(aside >> home & 1) - 1u);
+    }
+    found->uncounted = found->present & aside * 0x010101010101;
+    found->saved = gl_is_amended(game) ? last : 0;
 }
+_Static_assert(GL_BESIDE == GL_HOMES - 1, "what may be saved lies in the last of the homes");
 
 /* The classes from which on at least so many counted dice remain. */
 static uint64_t classes_with_enough(const gl_state *state, const supply *found, uint64_t classes,

@@ -162,14 +162,16 @@ static wb_action action_of_die(const wb_game *game, const gl_state *state, unsig
     return gl_die_action(game, GL_ACT_DIE, GL_POOL_ORIGINS, state->pool[i], state->face[i]);
 }
 
+enum { ALL_FACES = (1u << GL_FACE_CODES) - 1 };
+
 /* D08: FREE ACTIONS only while no die is chosen. */
 FLOW void gl_list_reroll(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_REROLL);
     assert(gl_is_pool(state) && state->chosen <= state->pool_count);
     if (!state->chosen) offer_abilities(game, state);
-    for (unsigned i = 0; i < state->pool_count; i++) {
-        if (state->face[i] == GL_UNROLLED || gl_repeats(state, i)) continue;
-        const wb_action action = action_of_die(game, state, i);
+    for (uint32_t dice = gl_classes(state) & gl_showing(state, ALL_FACES & ~(1u << GL_UNROLLED)); dice;
+         dice &= dice - 1) {
+        const wb_action action = action_of_die(game, state, bits_first(dice));
         if (action >= state->floor) gl_offer(state, action);
     }
     gl_offer(state, state->chosen ? GL_ACT_ROLL : GL_ACT_KEEP_ALL);
@@ -198,20 +200,14 @@ FLOW void gl_list_arcana(const wb_game *game, gl_state *state) {
 
 /* --- step 5 (D14) --- */
 
-static bool shows(const gl_state *state, unsigned i, gl_piece single) {
-    assert(gl_is_in_pool(state, i));
-    assert(single == GL_PIECE_W || single == GL_PIECE_D || single == GL_PIECE_P || single == GL_PIECE_C);
-    const unsigned piece = gl_piece_of_face[state->face[i]];
-    return piece == (unsigned)single || piece == single + 1u || gl_is_arcana(piece);
-}
-
-static bool has_coin(const gl_state *state) {
-    assert(state->pool_count <= GL_POOL_ROOM);
-    assert(gl_has_actor(state));
-    for (unsigned i = 0; i < state->pool_count; i++)
-        if (shows(state, i, GL_PIECE_C)) return true;
-    return false;
-}
+/* Faces that show a glyph or can stand for it. */
+enum {
+    SHOWS_ARCANA = 1u << GL_A | 1u << GL_AA | 1u << GL_AS_A,
+    SHOWS_WAR = 1u << GL_W | 1u << GL_WW | SHOWS_ARCANA,
+    SHOWS_DEFENSE = 1u << GL_D | 1u << GL_DD | 1u << GL_AS_D | SHOWS_ARCANA,
+    SHOWS_POWER = 1u << GL_P | 1u << GL_PP | SHOWS_ARCANA,
+    SHOWS_WEALTH = 1u << GL_C | 1u << GL_CC | SHOWS_ARCANA,
+};
 
 FLOW unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_track track) {
     assert(track != GL_HEALTH);
@@ -222,12 +218,14 @@ FLOW unsigned gl_free_squares(const wb_game *game, const gl_state *state, gl_tra
     return gl_hollow_squares(game, state, actor) - (state->temporary[actor] + gl_armor_dice(state, actor));
 }
 
-static void offer_storing(const wb_game *game, gl_state *state, unsigned base, gl_piece single) {
-    assert(base == (single == GL_PIECE_P ? GL_ACT_POWER : GL_ACT_DEFENSE));
+static void offer_storing(const wb_game *game, gl_state *state, unsigned base, uint32_t faces) {
+    assert(base == (faces == SHOWS_POWER ? GL_ACT_POWER : GL_ACT_DEFENSE));
     assert(gl_has_actor(state));
-    for (unsigned i = 0; i < state->pool_count; i++)
-        if (gl_origin_of(state->pool[i]) < GL_HOMES && shows(state, i, single) && !gl_repeats(state, i))
+    for (uint32_t dice = gl_classes(state) & gl_showing(state, faces); dice; dice &= dice - 1) {
+        const unsigned i = bits_first(dice);
+        if (gl_origin_of(state->pool[i]) < GL_HOMES)
             gl_offer(state, gl_die_action(game, base, GL_HOMES, state->pool[i], state->face[i]));
+    }
 }
 
 /* GP-R10: once a Turn, and only without such a token. */
@@ -236,20 +234,21 @@ static void offer_war_token(const wb_game *game, gl_state *state) {
     assert(state->war_token < 1u << GL_CHAMPIONS);
     if (!gl_content(game)->edition.war_token || state->token_made || (state->war_token >> state->actor & 1))
         return;
-    for (unsigned i = 0; i < state->pool_count; i++)
-        if (shows(state, i, GL_PIECE_W) && !gl_repeats(state, i))
-            gl_offer(state,
-                     gl_die_action(game, GL_ACT_KEEP, GL_POOL_ORIGINS, state->pool[i], state->face[i]));
+    for (uint32_t dice = gl_classes(state) & gl_showing(state, SHOWS_WAR); dice; dice &= dice - 1) {
+        const unsigned i = bits_first(dice);
+        gl_offer(state, gl_die_action(game, GL_ACT_KEEP, GL_POOL_ORIGINS, state->pool[i], state->face[i]));
+    }
 }
 
 FLOW void gl_list_secondary(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_SECONDARY);
     assert(gl_has_actor(state) && state->hand == GL_NONE);
     offer_abilities(game, state);
-    if (has_coin(state)) gl_offer_row(state);
+    if (gl_showing(state, SHOWS_WEALTH)) gl_offer_row(state);
     if (!gl_content(game)->edition.buy_at_start) gl_offer_stash(game, state);
-    if (gl_free_squares(game, state, GL_ENERGY)) offer_storing(game, state, GL_ACT_POWER, GL_PIECE_P);
-    if (gl_free_squares(game, state, GL_ARMOR_TRACK)) offer_storing(game, state, GL_ACT_DEFENSE, GL_PIECE_D);
+    if (gl_free_squares(game, state, GL_ENERGY)) offer_storing(game, state, GL_ACT_POWER, SHOWS_POWER);
+    if (gl_free_squares(game, state, GL_ARMOR_TRACK))
+        offer_storing(game, state, GL_ACT_DEFENSE, SHOWS_DEFENSE);
     offer_war_token(game, state);
     gl_offer(state, GL_ACT_END);
 }
@@ -257,9 +256,8 @@ FLOW void gl_list_secondary(const wb_game *game, gl_state *state) {
 FLOW void gl_list_coins(const wb_game *game, gl_state *state) {
     assert(gl_is_kind(game, state->hand));
     assert(gl_is_pool(state) && !state->coin);
-    for (unsigned i = 0; i < state->pool_count; i++)
-        if (shows(state, i, GL_PIECE_C) && !gl_repeats(state, i))
-            gl_offer(state, action_of_die(game, state, i));
+    for (uint32_t dice = gl_classes(state) & gl_showing(state, SHOWS_WEALTH); dice; dice &= dice - 1)
+        gl_offer(state, action_of_die(game, state, bits_first(dice)));
 }
 
 /* --- dice that effects ask for --- */

@@ -57,11 +57,10 @@ FLOW uint8_t gl_pool_take(gl_state *state, unsigned at) {
     assert(at < state->pool_count);
     assert(gl_is_in_pool(state, at));
     const uint8_t die = state->pool[at];
-    const unsigned last = --state->pool_count;
-    memmove(state->pool + at, state->pool + at + 1, last - at);
-    memmove(state->face + at, state->face + at + 1, last - at);
-    state->pool[last] = GL_NONE;
-    state->face[last] = GL_NONE;
+    _Static_assert(GL_POOL_ROOM % 8 == 0, "a pool is words of eight bytes");
+    state->pool_count--;
+    bytes_drop(state->pool, GL_POOL_ROOM / 8, at, GL_NONE);
+    bytes_drop(state->face, GL_POOL_ROOM / 8, at, GL_NONE);
     return die;
 }
 

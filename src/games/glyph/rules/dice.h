@@ -5,6 +5,7 @@
 #ifndef GLYPH_DICE_H
 #define GLYPH_DICE_H
 
+#include "engine/bytes.h"
 #include "games/glyph/must.h"
 
 FLOW void gl_list_add(uint8_t *list, unsigned room, uint8_t die);
@@ -25,6 +26,23 @@ FLOW int gl_pool_find(const gl_state *state, uint8_t die, uint8_t face);
 static inline bool gl_repeats(const gl_state *state, unsigned i) {
     assert(i < state->pool_count);
     return i > 0 && state->pool[i] == state->pool[i - 1] && state->face[i] == state->face[i - 1];
+}
+
+/* The first die of each class in the pool, as bits. */
+static inline uint32_t gl_classes(const gl_state *state) {
+    const uint8_t *pool = state->pool, *face = state->face;
+    _Static_assert(GL_POOL_ROOM == 7 + 1 + BYTES_AT_ONCE, "two looks see all neighbours");
+    const uint32_t low = bytes_equal(pool, pool + 1) & bytes_equal(face, face + 1);
+    const uint32_t high = bytes_equal(pool + 7, pool + 8) & bytes_equal(face + 7, face + 8);
+    return ~((low | high << 7) << 1) & ((1u << state->pool_count) - 1);
+}
+/* Those dice of the pool whose face is among these (bits). */
+static inline uint32_t gl_showing(const gl_state *state, uint32_t faces) {
+    assert(!(faces >> GL_FACE_CODES));
+    uint32_t dice = 0;
+    for (unsigned i = 0; i < state->pool_count; i++)
+        dice |= (faces >> state->face[i] & 1) << i;
+    return dice;
 }
 
 /* A die that was in the pool goes where it belongs. */

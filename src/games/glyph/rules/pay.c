@@ -397,6 +397,22 @@ static gl_payment first_manual_payment(const wb_game *game, const gl_state *stat
     return payment;
 }
 
+/* Without Arcana that could stand for anything, with one kind of piece for each glyph of the combo, and one kind of
+ * fuel for the energy, there is one payment at most. */
+static bool pays_in_one_way(const gl_purse *purse, const gl_price *price) {
+    const uint8_t *piece = purse->piece, *open = price->open;
+    assert(gl_open_places(open) <= GL_MAX_COMBO);
+    if (piece[GL_PIECE_A] || piece[GL_PIECE_AA]) return false;
+    const int war =
+        !!piece[GL_PIECE_TOKEN] + !!piece[GL_PIECE_VIRTUAL_WAR] + !!piece[GL_PIECE_W] + !!piece[GL_PIECE_WW];
+    const int defense = !!piece[GL_PIECE_VIRTUAL_DEFENSE] + !!piece[GL_PIECE_D] + !!piece[GL_PIECE_DD];
+    const int power = !!piece[GL_PIECE_P] + !!piece[GL_PIECE_PP];
+    const int wealth = !!piece[GL_PIECE_C] + !!piece[GL_PIECE_CC];
+    const int fuel = (price->stored_only ? 0 : power) + !!purse->stored;
+    return !(open[GL_WAR] && war > 1) && !(open[GL_DEFENSE] && defense > 1) &&
+           !(open[GL_POWER] && power > 1) && !(open[GL_WEALTH] && wealth > 1) && !(price->energy && fuel > 1);
+}
+
 FLOW bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state) {
     assert(gl_combo_is_open(state) || state->energy_due);
     assert(gl_is_ability(game, state->ability));
@@ -411,6 +427,7 @@ FLOW bool gl_has_choice_of_payment(const wb_game *game, const gl_state *state) {
         if (has_choice_of_dice(state, piece, plan.payment.combo[piece], in_energy)) return true;
     }
     if (has_choice_of_stored(state, plan.payment.energy[GL_FUEL_STORED])) return true;
+    if (pays_in_one_way(&purse, &price)) return false;
     const gl_payment nothing = {0};
     return gl_can_complete(&purse, &price, price.open, price.energy, &nothing, &plan.payment);
 }
