@@ -33,9 +33,11 @@ SMALLER = [
     (r"\bSEED\b", "1"),
     (r"\bRECORD\b", "game.record"),
     (r"--players A,B\b", "--players random,random"),
-    (r"--games (N|\d+)", "--games 8"),
+    (r"--games (N|\d\d+|9)", "--games 8"),
     (r"iterations=\d+", "iterations=20"),
-    (r"\bmaster\b", "novice"),
+    (r"\b(master|hard)\b", "novice"),
+    (r"\bnormal\b", "easy"),
+    (r",mc\b", ",mc:iterations=20"),
     (r"(lab .*--players) \w+", r"\1 random"),
     (r" ?…", ""),
 ]
