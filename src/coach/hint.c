@@ -3,15 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "coach/forecast.h"
 #include "coach/in_vain.h"
 #include "coach/likely.h"
-#include "coach/odds.h"
+#include "coach/reason.h"
 #include "coach/select.h"
 #include "engine/json.h"
 #include "players/set_up.h"
 
-enum { MILLIONTHS = 1000000, MOST_EFFECTS = 2, PHRASE = 256, SHARE_LENGTH = 32 };
+enum { MILLIONTHS = 1000000, MOST_ODDS = 1, PHRASE = 256, SHARE_LENGTH = 32 };
 
 /* Of the share of wins: what is no worse than that is as good; what differs by less makes no difference. */
 static const double as_good = 0.03, no_difference = 0.01;
@@ -83,40 +82,6 @@ typedef struct advised {
     int count;
 } advised;
 
-static void say_effects(const coach_worlds *worlds, const advised *choice, wb_text *text) {
-    const wb_event_kind *kinds = worlds->game->rules->events;
-    forecast told;
-    int said = 0;
-    coach_forecast(worlds, choice->move, choice->count, &told);
-    for (int i = 0; i < told.count && said < MOST_EFFECTS; i++) {
-        const wb_event_kind *kind = &kinds[told.events[i].kind];
-        char phrase[PHRASE];
-        wb_text sentence = wb_text_over(phrase, sizeof phrase);
-        if (kind->is_effort || !kind->badge) continue;
-        wb_say_event(worlds->game, &worlds->view, &told.events[i], &sentence);
-        join(text, phrase);
-        said++;
-    }
-}
-
-typedef struct odds_list {
-    coach_odd list[WB_MAX_GOALS];
-    int count;
-} odds_list;
-
-static void say_odds(const odds_list *odds, wb_action action, wb_text *text) {
-    for (int i = 0; i < odds->count; i++) {
-        const coach_odd *odd = &odds->list[i];
-        char phrase[PHRASE];
-        wb_text said = wb_text_over(phrase, sizeof phrase);
-        if (odd->goal.line_count == 0 || odd->goal.line[0] != action || odd->chance <= 0) continue;
-        wb_text_format(&said, "%s: ", odd->goal.text);
-        coach_say_chance(odd, &said);
-        join(text, phrase);
-        return;
-    }
-}
-
 /* What the lines of play came to. */
 static void say_gain(const coach_advice *hint, int number, wb_text *text) {
     const int gain = gain_of(hint, hint->list[number].share);
@@ -161,15 +126,13 @@ static advised name_choice(const coach_worlds *worlds, coach_advice *hint, int n
     return choice;
 }
 
-static void give_reason(const coach_worlds *worlds, const odds_list *odds, coach_advice *hint, int number,
-                        const advised *choice) {
+static void give_reason(const coach_reasons *reasons, coach_advice *hint, int number, const advised *choice) {
     const wb_action action = hint->list[number].action;
     wb_text text = wb_text_over(hint->reason[number], HINT_REASON);
     wb_words words;
-    say_effects(worlds, choice, &text);
-    say_odds(odds, action, &text);
-    wb_describe(worlds->game, &worlds->view, action, &words);
-    if (!text.needed && words.note[0] && !is_part_of_set(worlds, action)) join(&text, words.note);
+    reason_say(reasons, choice->move, choice->count, MOST_ODDS, &text);
+    wb_describe(reasons->worlds.game, &reasons->worlds.view, action, &words);
+    if (!text.needed && words.note[0] && !is_part_of_set(&reasons->worlds, action)) join(&text, words.note);
     say_gain(hint, number, &text);
 }
 
@@ -189,22 +152,20 @@ int coach_hint(wb_player *adviser, const wb_game *game, const void *view, opinio
 }
 
 void coach_advise(wb_player *adviser, const wb_game *game, const void *view, coach_advice *hint) {
-    coach_worlds worlds;
-    odds_list odds;
+    coach_reasons reasons;
     *hint = (coach_advice){.count = 0};
     hint->count = coach_hint(adviser, game, view, hint->list);
     if (hint->count == 0) return;
-    worlds_guess(&worlds, game, view, wb_turn(view));
+    reasons_weigh(&reasons, game, view, wb_turn(view));
     wb_text look = wb_text_over(hint->look, HINT_LOOK);
     say_stake(hint, &look);
-    say_where(&worlds, hint, &look);
-    say_waste(&worlds, hint, &look);
-    odds.count = coach_odds(game, view, wb_turn(view), odds.list);
+    say_where(&reasons.worlds, hint, &look);
+    say_waste(&reasons.worlds, hint, &look);
     for (; hint->titled < HINT_MOST_TITLED && hint->titled < hint->count; hint->titled++) {
-        const advised choice = name_choice(&worlds, hint, hint->titled);
+        const advised choice = name_choice(&reasons.worlds, hint, hint->titled);
         if (hint->titled != hint->good || hint->good == HINT_MOST_GOOD || !is_good(hint, hint->good))
             continue;
-        give_reason(&worlds, &odds, hint, hint->good++, &choice);
+        give_reason(&reasons, hint, hint->good++, &choice);
     }
 }
 

@@ -7,8 +7,9 @@
 #include "engine/status.h"
 #include "review/exact.h"
 
-/* As computer players of middling strength have; long games are judged after some turns. */
-enum { RIVALS = 3, TURNS = 6, LESSONS = 1500 };
+/* As computer players of middling strength have; long games are judged when the next player has answered: with so few tries
+ * a longer look is mostly the luck of what follows. */
+enum { RIVALS = 3, TURNS = 2, LESSONS = 1500 };
 
 struct judge {
     judge_plan plan;
@@ -186,6 +187,17 @@ judged judge_luck(judge *one, const void *before, const void *after, judged *at_
     return judged_less(fallen, at_first);
 }
 
+judged judge_luck_seen(judge *one, const void *before, const void *after, int seat) {
+    tally all = {.tries = 0};
+    for (int i = 0; i < one->plan.tries; i++) {
+        const chances at_first = try_once(one, &(question){before, seat, WB_NO_ACTION}, i);
+        const chances gained =
+            chances_less(try_once(one, &(question){after, seat, WB_NO_ACTION}, i), &at_first);
+        count(&all, &gained);
+    }
+    return judged_of(&all);
+}
+
 bool judge_exactly(judge *one, const void *state, wb_action played, wb_action *best, chances *choice) {
     judged most, then;
     wb_action unused;
@@ -200,7 +212,11 @@ bool judge_exactly(judge *one, const void *state, wb_action played, wb_action *b
 }
 
 judged judge_seen(judge *one, const void *view, int seat) {
-    return mean_of(one, &(question){view, seat, WB_NO_ACTION}, 0, one->plan.tries);
+    return judge_choice(one, view, seat, WB_NO_ACTION, 0);
+}
+
+judged judge_choice(judge *one, const void *view, int seat, wb_action action, int round) {
+    return mean_of(one, &(question){view, seat, action}, round * one->plan.tries, one->plan.tries);
 }
 
 bool judge_compare(judge *one, const void *view, int seat, wb_action action, wb_action other, int round,

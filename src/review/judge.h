@@ -34,8 +34,12 @@ double judged_margin(const judged *found, int seat); /* half the width of the 95
 judged judge_world(judge *one, const void *state);
 /* What all that chance decided at a time gave beyond its average; and the chances before it. */
 judged judge_luck(judge *one, const void *before, const void *after, judged *at_first);
+/* The same as far as `seat` knows, which saw the first view before chance and the second one after it. */
+judged judge_luck_seen(judge *one, const void *before, const void *after, int seat);
 /* As far as `seat` knows, from its view. */
 judged judge_seen(judge *one, const void *view, int seat);
+/* The same, once the seat has played `action`; by the worlds and dice of a round (see judge_compare). */
+judged judge_choice(judge *one, const void *view, int seat, wb_action action, int round);
 /* The best choice of the seat to move, and what the one it played gives each seat more than that: false where the rest
  * cannot be enumerated. The one that was played is the best if none is better. */
 bool judge_exactly(judge *one, const void *state, wb_action played, wb_action *best, chances *choice);

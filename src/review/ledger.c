@@ -17,10 +17,11 @@ struct bookkeeper {
     wb_player *adviser;
 };
 
-enum { MOST_TRIES = 2000, LEAST_TRIES = 16, POSITIONS = 2048 };
+enum { MOST_TRIES = 2000, LEAST_TRIES = 16, WITH_WORTH = 2, POSITIONS = 2048 };
 
 ledger_plan ledger_usual(const wb_table *table, int work) {
-    const size_t tries = (size_t)work / (table->move_count + 1);
+    const size_t shorter = table->game.rules->worth ? WITH_WORTH : 1;
+    const size_t tries = shorter * (size_t)work / (table->move_count + 1);
     const int kept = tries > MOST_TRIES ? MOST_TRIES : tries < LEAST_TRIES ? LEAST_TRIES : (int)tries;
     return (ledger_plan){
         .judge = {.tries = kept, .positions = POSITIONS, .seed = 1}, .iterations = kept, .threads = 1};
@@ -40,7 +41,7 @@ void ledger_free(ledger *book) {
 static wb_player *adviser_new(const ledger_plan *plan, wb_status *status) {
     char text[PLAYER_SPEC_LENGTH];
     player_spec spec;
-    snprintf(text, sizeof text, "ismcts:iterations=%d,turns=4", plan->iterations);
+    snprintf(text, sizeof text, "ismcts:iterations=%d,turns=2", plan->iterations);
     return player_spec_read(&spec, player_kinds, text, status) ? player_new(&spec, status) : NULL;
 }
 
@@ -87,23 +88,34 @@ static void fill_luck(const ledger *book, judge *one, const wb_state *before, si
     entry->noise = luck.variance;
 }
 
-enum { ROUNDS = 2 };
+enum { ROUNDS = 2, MOST_DOUBTED = 2 };
+
+/* By how much the adviser thinks that a choice is worse than the best one; where it has not tried it, by any amount. */
+static double lost_by_advice(const opinion *list, int count, wb_action played) {
+    for (int i = 0; i < count; i++)
+        if (list[i].action == played && list[i].visits) return list[0].share - list[i].share;
+    return 1;
+}
 
 /* What cannot be told from nothing is nothing: then what was played counts as the best. A loss that is found is judged
- * anew and told as found then, because the largest finds of a first round are partly its luck. */
-static void weigh(judge *one, const wb_state *view, wb_action played, ledger_entry *entry) {
+ * anew and told as found then, because the largest finds of a first round are partly its luck. Judge and adviser play on in
+ * different ways: a loss counts as no more than twice what the adviser finds, so both must think it a mistake. */
+static void weigh(judge *one, const wb_state *view, wb_action played, double by_advice, ledger_entry *entry) {
     const wb_action better = entry->best;
+    const int seat = entry->seat;
     judged choice;
     entry->best = played;
     for (int round = 0; round < ROUNDS; round++)
-        if (!judge_compare(one, view, entry->seat, played, better, round, &choice) ||
-            choice.mean.share[entry->seat] > 0)
+        if (!judge_compare(one, view, seat, played, better, round, &choice) || choice.mean.share[seat] > 0)
             return;
+    const double believed = fmin(1, fmax(0, MOST_DOUBTED * by_advice) / -choice.mean.share[seat]);
+    if (believed == 0) return;
     entry->best = better;
-    entry->choice = choice.mean;
-    entry->loss = -choice.mean.share[entry->seat];
-    entry->margin = judged_margin(&choice, entry->seat);
-    chances_add(&entry->noise, &choice.variance, 1);
+    entry->chance = judge_choice(one, view, seat, better, ROUNDS - 1).mean.share[seat];
+    entry->loss = -choice.mean.share[seat] * believed;
+    entry->margin = judged_margin(&choice, seat) * believed;
+    chances_add(&entry->choice, &choice.mean, believed);
+    chances_add(&entry->noise, &choice.variance, believed * believed);
 }
 
 static void fill_choice(const ledger *book, bookkeeper *keeper, const wb_state *before, wb_action played,
@@ -117,19 +129,22 @@ static void fill_choice(const ledger *book, bookkeeper *keeper, const wb_state *
     if (!keeper->adviser || wb_legal(game, before, legal) < 2) return;
     if (judge_exactly(keeper->judge, before, played, &entry->best, &entry->choice)) {
         entry->loss = fmax(0, -entry->choice.share[seat]);
+        entry->chance = entry->before.share[seat];
         return;
     }
     memset(&view, 0, sizeof view);
     wb_view(game, before, seat, &view);
     player_seed(keeper->adviser, book->plan.judge.seed, wb_hash(game, &view));
-    if (coach_hint(keeper->adviser, game, &view, list) == 0) return; /* nobody can tell yet */
+    const int count = coach_hint(keeper->adviser, game, &view, list);
+    if (count == 0) return; /* nobody can tell yet */
     entry->best = list[0].action;
     if (!sight_hides_nothing(game, &view, seat)) {
         const judged hidden = judge_unknown(keeper->judge, before, &view, seat, played);
         entry->hidden = hidden.mean;
         entry->noise = hidden.variance;
     }
-    if (entry->best != played) weigh(keeper->judge, &view, played, entry);
+    if (entry->best != played)
+        weigh(keeper->judge, &view, played, lost_by_advice(list, count, played), entry);
 }
 
 void ledger_fill(ledger *book, bookkeeper *keeper, size_t move) {

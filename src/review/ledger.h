@@ -17,7 +17,7 @@
 #include "table/table.h"
 
 /* Counted up whenever what was found before no longer means the same, for those who keep it. */
-enum { LEDGER_FORM = 1 };
+enum { LEDGER_FORM = 2 };
 
 typedef struct ledger_entry {
     int seat;       /* who chose, or WB_CHANCE */
@@ -26,6 +26,7 @@ typedef struct ledger_entry {
     chances choice; /* what it gave each seat more than the best */
     chances hidden; /* what it did by things that the seat could not know */
     wb_action best; /* of a choice that could be judged; WB_NO_ACTION */
+    double chance;  /* with the best, as far as the seat knew; only where what it played lost something */
     double loss;    /* to the seat that chose; 0 when it played the best, or as well as anybody can tell */
     double margin;  /* half of the 95 % interval of the loss */
     chances noise;  /* variance that the judge's tries leave in luck, choice and hidden together */
@@ -66,7 +67,8 @@ const char *ledger_grade_name(ledger_grade grade);
 /* What the choices of all other seats gave the seat. */
 double ledger_of_others(const ledger *book, int seat);
 
-/* Tries and iterations for so much work: the longer the game, the fewer, and all games take about as long. */
+/* Tries and iterations for so much work: the longer the game, the fewer, and all games take about as long. A try that ends
+ * with a worth is a short one, and there are more of them. */
 enum { LEDGER_HASTY = 30000, LEDGER_THOROUGH = 250000 };
 ledger_plan ledger_usual(const wb_table *table, int work);
 

@@ -3,9 +3,11 @@
 #include <math.h>
 #include <string.h>
 
-#include "coach/forecast.h"
+#include "coach/reason.h"
 
-/* Moments below this are not worth a line. */
+enum { MOST_ODDS = 3 };
+
+/* Luck below this is not worth a line, nor is what the judge's tries may have made up. */
 #define LEAST_LUCK 0.02
 
 typedef struct collector {
@@ -39,14 +41,17 @@ static int most_moved(const ledger *book, const chances *luck) {
 static void offer_luck(collector *all, size_t end) {
     const ledger *book = all->book;
     const size_t begin = all->line.move - 1;
-    chances luck = {{0}};
+    judged luck = {{{0}}, {{0}}};
     if (!all->has_line) return;
-    for (size_t move = begin; move < end; move++)
-        for (int seat = 0; seat < WB_MAX_SEATS; seat++)
-            luck.share[seat] += book->entries[move].luck.share[seat];
-    review_moment one = {.move = begin, .count = end - begin, .seat = most_moved(book, &luck)};
-    one.gain = luck.share[one.seat];
-    if (fabs(one.gain) < LEAST_LUCK) return;
+    for (size_t move = begin; move < end; move++) {
+        if (book->entries[move].seat != WB_CHANCE) continue;
+        chances_add(&luck.mean, &book->entries[move].luck, 1);
+        chances_add(&luck.variance, &book->entries[move].noise, 1);
+    }
+    review_moment one = {.move = begin, .count = end - begin, .seat = most_moved(book, &luck.mean)};
+    one.gain = luck.mean.share[one.seat];
+    one.margin = judged_margin(&luck, one.seat);
+    if (fabs(one.gain) < fmax(LEAST_LUCK, one.margin)) return;
     memcpy(one.text, all->line.text, sizeof one.text);
     offer(all, &one);
 }
@@ -63,9 +68,12 @@ static void offer_choices(collector *all) {
     for (size_t move = 0; move < book->table->move_count; move++) {
         const ledger_entry *entry = &book->entries[move];
         if (ledger_grade_of(entry) < GRADE_SLIP) continue;
-        offer(all,
-              &(review_moment){
-                  .move = move, .count = 1, .seat = entry->seat, .is_choice = true, .gain = -entry->loss});
+        offer(all, &(review_moment){.move = move,
+                                    .count = 1,
+                                    .seat = entry->seat,
+                                    .is_choice = true,
+                                    .gain = -entry->loss,
+                                    .margin = entry->margin});
     }
 }
 
@@ -77,32 +85,35 @@ int review_moments(const ledger *book, review_moment *list, int room) {
     return all.count;
 }
 
-static void say_effects(const wb_game *game, const wb_state *view, int seat, wb_action action,
-                        wb_text *text) {
-    coach_worlds worlds;
-    forecast told;
-    char sentence[256], before[256] = "";
-    worlds_guess(&worlds, game, view, seat);
-    coach_forecast(&worlds, &action, 1, &told);
-    for (int i = 0, said = 0; i < told.count && said < 3; i++) {
-        wb_text one = wb_text_over(sentence, sizeof sentence);
-        wb_say_event(game, view, &told.events[i], &one);
-        if (!sentence[0] || strcmp(sentence, before) == 0) continue;
-        if (said++) wb_text_put(text, "; ");
-        wb_text_put(text, sentence);
-        memcpy(before, sentence, sizeof before);
-    }
+static void look_at(const ledger *book, size_t move, wb_state *view) {
+    const wb_game *game = &book->table->game;
+    wb_state state;
+    table_state_after(book->table, move, &state);
+    memset(view, 0, sizeof *view);
+    wb_view(game, &state, book->table->moves[move].seat, view);
 }
 
-void review_say_action(const ledger *book, size_t move, wb_action action, wb_text *title, wb_text *effects) {
-    const wb_game *game = &book->table->game;
-    const int seat = book->table->moves[move].seat;
-    wb_state state, view;
-    table_state_after(book->table, move, &state);
-    memset(&view, 0, sizeof view);
-    wb_view(game, &state, seat, &view);
-    wb_say_choice(game, &view, action, title);
-    say_effects(game, &view, seat, action, effects);
+void review_say_action(const ledger *book, size_t move, wb_action action, wb_text *title) {
+    wb_state view;
+    look_at(book, move, &view);
+    wb_say_choice(&book->table->game, &view, action, title);
+}
+
+static void say_choice(const coach_reasons *reasons, wb_action action, char title[REVIEW_TITLE],
+                       char why[REVIEW_WHY]) {
+    wb_text said = wb_text_over(title, REVIEW_TITLE), because = wb_text_over(why, REVIEW_WHY);
+    wb_say_choice(reasons->worlds.game, &reasons->worlds.view, action, &said);
+    reason_say(reasons, &action, 1, MOST_ODDS, &because);
+}
+
+void review_compare(const ledger *book, size_t move, review_comparison *told) {
+    const table_move *made = &book->table->moves[move];
+    coach_reasons reasons;
+    wb_state view;
+    look_at(book, move, &view);
+    reasons_weigh(&reasons, &book->table->game, &view, made->seat);
+    say_choice(&reasons, made->move, told->played, told->played_why);
+    say_choice(&reasons, book->entries[move].best, told->better, told->better_why);
 }
 
 void review_name_seat(const ledger *book, int seat, wb_text *text) {

@@ -5,7 +5,7 @@
 #include "review/moments.h"
 #include "review/report.h"
 
-enum { MOMENTS = 24, NAME = 96, TITLE = 192, EFFECTS = 400, WIDTH = 900, HEIGHT = 240, EDGE = 34 };
+enum { MOMENTS = 24, NAME = 96, WIDTH = 900, HEIGHT = 240, EDGE = 34 };
 
 static const char style[] =
     ":root{color-scheme:light dark;--ink:#241a10;--soft:#695743;--paper:#fffaf1;--line:#cbbba2;"
@@ -169,24 +169,29 @@ static void put_accuracy(const ledger *book, growing *out) {
 
 /* --- turning points --- */
 
+static void put_side(const char *label, const char *title, const char *why, double chance, growing *out) {
+    growing_format(out, "<p>%s: <strong>", label);
+    html_text(out, title);
+    growing_put(out, "</strong>, wins ");
+    put_points(out, chance, false);
+    growing_put(out, " of 100");
+    if (why[0]) {
+        growing_put(out, "<br><small>");
+        html_text(out, why);
+        growing_put(out, "</small>");
+    }
+    growing_put(out, "</p>");
+}
+
 static void put_choice(const ledger *book, const review_moment *one, growing *out) {
     const ledger_entry *entry = &book->entries[one->move];
-    char played[TITLE], better[TITLE], effects[EFFECTS], unused[EFFECTS];
-    wb_text texts[] = {wb_text_over(played, sizeof played), wb_text_over(unused, sizeof unused),
-                       wb_text_over(better, sizeof better), wb_text_over(effects, sizeof effects)};
-    review_say_action(book, one->move, book->table->moves[one->move].move, &texts[0], &texts[1]);
-    review_say_action(book, one->move, entry->best, &texts[2], &texts[3]);
-    growing_put(out, "<p>Played: ");
-    html_text(out, played);
-    growing_put(out, "</p><p>Better: <strong>");
-    html_text(out, better);
-    growing_put(out, "</strong> <small>(give or take ");
+    review_comparison told;
+    review_compare(book, one->move, &told);
+    put_side("Played", told.played, told.played_why, entry->chance - entry->loss, out);
+    put_side("Better", told.better, told.better_why, entry->chance, out);
+    growing_put(out, "<p><small>Give or take ");
     put_points(out, entry->margin, false);
-    growing_put(out, ")</small></p>");
-    if (!effects[0]) return;
-    growing_put(out, "<p><small>It would do this: ");
-    html_text(out, effects);
-    growing_put(out, "</small></p>");
+    growing_put(out, " points.</small></p>");
 }
 
 static void put_moment(const ledger *book, const review_moment *one, int number, growing *out) {

@@ -2,7 +2,7 @@
 #include "review/report.h"
 #include "review/share.h"
 
-enum { MOMENTS = 40, TITLE = 192, EFFECTS = 400 };
+enum { MOMENTS = 40 };
 
 static void put_seat(const ledger *book, int seat, json *out) {
     const ledger_sums *sums = &book->sums;
@@ -38,13 +38,16 @@ static void put_ribbon(const ledger *book, json *out) {
     json_close(out, ']');
 }
 
-static void put_action(const ledger *book, size_t move, wb_action action, const char *key,
-                       const char *effects_key, json *out) {
-    char title[TITLE], effects[EFFECTS];
-    wb_text texts[] = {wb_text_over(title, sizeof title), wb_text_over(effects, sizeof effects)};
-    review_say_action(book, move, action, &texts[0], &texts[1]);
-    json_put_text(out, key, title);
-    if (effects_key) json_put_text(out, effects_key, effects);
+static void put_comparison(const ledger *book, const review_moment *one, json *out) {
+    const ledger_entry *entry = &book->entries[one->move];
+    review_comparison told;
+    review_compare(book, one->move, &told);
+    json_put_text(out, "played", told.played);
+    json_put_text(out, "playedWhy", told.played_why);
+    json_put_share(out, "playedChance", entry->chance - entry->loss);
+    json_put_text(out, "better", told.better);
+    json_put_text(out, "betterWhy", told.better_why);
+    json_put_share(out, "betterChance", entry->chance);
 }
 
 static void put_moment(const ledger *book, const review_moment *one, json *out) {
@@ -55,11 +58,10 @@ static void put_moment(const ledger *book, const review_moment *one, json *out) 
     json_put_int(out, "seat", one->seat);
     json_put_text(out, "kind", one->is_choice ? ledger_grade_name(ledger_grade_of(entry)) : "luck");
     json_put_share(out, "gain", one->gain);
-    if (one->is_choice) {
-        put_action(book, one->move, book->table->moves[one->move].move, "played", NULL, out);
-        put_action(book, one->move, entry->best, "better", "effects", out);
-        json_put_share(out, "margin", entry->margin);
-    } else
+    json_put_share(out, "margin", one->margin);
+    if (one->is_choice)
+        put_comparison(book, one, out);
+    else
         json_put_text(out, "text", one->text);
     json_close(out, '}');
 }

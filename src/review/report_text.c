@@ -42,17 +42,23 @@ static void write_accuracy(const ledger *book, growing *out) {
     }
 }
 
+static void write_why(const char *choice, const char *why, growing *out) {
+    if (why[0]) growing_format(out, "        %s %s\n", choice, why);
+}
+
 static void write_choice(const ledger *book, const review_moment *one, const char *name, growing *out) {
     const ledger_entry *entry = &book->entries[one->move];
-    char played[NAME * 2], better[NAME * 2], effects[3 * NAME], unused[3 * NAME];
-    wb_text texts[] = {wb_text_over(played, sizeof played), wb_text_over(unused, sizeof unused),
-                       wb_text_over(better, sizeof better), wb_text_over(effects, sizeof effects)};
-    review_say_action(book, one->move, book->table->moves[one->move].move, &texts[0], &texts[1]);
-    review_say_action(book, one->move, entry->best, &texts[2], &texts[3]);
-    growing_format(out, "%+6.1f  move %zu, %s of %s: %s; better: %s (by %.1f, give or take %.1f)\n",
-                   points(one->gain), one->move + 1, ledger_grade_name(ledger_grade_of(entry)), name, played,
-                   better, points(entry->loss), points(entry->margin));
-    if (effects[0]) growing_format(out, "        it would do this: %s\n", effects);
+    review_comparison told;
+    review_compare(book, one->move, &told);
+    growing_format(
+        out,
+        "%+6.1f  move %zu, %s of %s: %s; better: %s (by %.1f, give or take %.1f: %.1f of 100 instead "
+        "of %.1f)\n",
+        points(one->gain), one->move + 1, ledger_grade_name(ledger_grade_of(entry)), name, told.played,
+        told.better, points(entry->loss), points(entry->margin), points(entry->chance),
+        points(entry->chance - entry->loss));
+    write_why("played:", told.played_why, out);
+    write_why("better:", told.better_why, out);
 }
 
 static void write_moments(const ledger *book, growing *out) {
@@ -66,8 +72,9 @@ static void write_moments(const ledger *book, growing *out) {
         if (list[i].is_choice)
             write_choice(book, &list[i], name, out);
         else
-            growing_format(out, "%+6.1f  move %zu, luck of %s: %s\n", points(list[i].gain), list[i].move + 1,
-                           name, list[i].text);
+            growing_format(out, "%+6.1f  move %zu, luck of %s (give or take %.1f): %s\n",
+                           points(list[i].gain), list[i].move + 1, name, points(list[i].margin),
+                           list[i].text);
     }
 }
 

@@ -84,7 +84,6 @@ static bool add_seat(review_summary *all, const ledger *book, int seat) {
 /* Keeps the largest losses, in their order. */
 static void keep_worst(summary_kind *kind, int game, const ledger *book, size_t move) {
     const ledger_entry *entry = &book->entries[move];
-    char unused[512];
     int at = kind->worst_count;
     while (at > 0 && kind->worst[at - 1].loss < entry->loss)
         at--;
@@ -96,9 +95,8 @@ static void keep_worst(summary_kind *kind, int game, const ledger *book, size_t 
     *choice = (summary_choice){.game = game, .move = move, .loss = entry->loss};
     wb_text played = wb_text_over(choice->played, SUMMARY_TITLE);
     wb_text better = wb_text_over(choice->better, SUMMARY_TITLE);
-    wb_text effects[] = {wb_text_over(unused, sizeof unused), wb_text_over(unused, sizeof unused)};
-    review_say_action(book, move, book->table->moves[move].move, &played, &effects[0]);
-    review_say_action(book, move, entry->best, &better, &effects[1]);
+    review_say_action(book, move, book->table->moves[move].move, &played);
+    review_say_action(book, move, entry->best, &better);
 }
 
 static bool add_choice(review_summary *all, const ledger *book, size_t move) {

@@ -2,13 +2,14 @@
  * the worker that thinks never holds anything hidden. */
 #include <string.h>
 
-#include "coach/chance.h"
 #include "coach/hint.h"
 #include "players/player.h"
+#include "review/judge.h"
+#include "review/share.h"
 #include "wasm/buffer.h"
 #include "wasm/session.h"
 
-enum { PLAYERS = 8 };
+enum { PLAYERS = 8, MILLIONTHS = 1000000 };
 
 static wb_player *players[PLAYERS];
 
@@ -64,7 +65,51 @@ EXPORT("playerConsider") void exported_player_consider(int p, int s) {
     buffer_say(write_hint, &hint);
 }
 
-/* How likely the seat is to win from the view that the session was shown, in millionths (coach/chance.h). */
-EXPORT("chance") int exported_chance(int s, int seat, int tries, uint64_t seed) {
-    return coach_chance(&session_at(s)->game, &session_at(s)->state, seat, tries, seed);
+/* --- how a game stands: the judge of reviews (review/judge.h), asked about views --- */
+
+static judge *meter;
+static wb_state earlier;
+
+/* For the session's game, as it is now; so many tries for each answer. False when memory is out. */
+EXPORT("judgeOpen") int exported_judge_open(int s, int tries) {
+    wb_status status;
+    judge_free(meter);
+    meter = judge_new(&session_at(s)->game, &(judge_plan){.tries = tries, .seed = 1}, &status);
+    return meter != NULL;
+}
+
+/* How likely the seat is to win from the view that the session was shown, in millionths. */
+EXPORT("chance") int exported_chance(int s, int seat) {
+    return (int)(judge_seen(meter, &session_at(s)->state, seat).mean.share[seat] * MILLIONTHS + 0.5);
+}
+
+/* The view that was shown is the one before a roll or draw. */
+EXPORT("luckFrom") void exported_luck_from(int s) {
+    earlier = session_at(s)->state;
+}
+
+typedef struct luck_told {
+    int seats;
+    judged found;
+} luck_told;
+
+static void write_luck(const void *context, wb_text *text) {
+    const luck_told *told = context;
+    json out = json_over(text);
+    json_open(&out, '[');
+    for (int seat = 0; seat < told->seats; seat++) {
+        json_open(&out, '{');
+        json_put_share(&out, "gain", told->found.mean.share[seat]);
+        json_put_share(&out, "margin", judged_margin(&told->found, seat));
+        json_close(&out, '}');
+    }
+    json_close(&out, ']');
+}
+
+/* [{gain, margin}] by seat, in thousandths of the win: what chance gave between the view before and the one that was shown
+ * now, both of `seat`. */
+EXPORT("luck") void exported_luck(int s, int seat) {
+    const luck_told told = {session_at(s)->game.seats,
+                            judge_luck_seen(meter, &earlier, &session_at(s)->state, seat)};
+    buffer_say(write_luck, &told);
 }

@@ -41,6 +41,7 @@ export interface Exports extends TextExports {
   /** Leaves how a finished game went, for one viewer. */
   tableStory(table: number, viewer: number): void
   tableViewAt(table: number, at: number, seat: number): number
+  tableThrows(table: number, viewer: number, from: number): void
   tableView(table: number, seat: number): number
   tableSteps(table: number, viewer: number): number
   tableSameMoment(table: number, at: number, viewer: number, other: number): number
@@ -68,8 +69,12 @@ export interface Exports extends TextExports {
   playerGoOn(player: number, slices: number): number
   playerAnswer(player: number): number
   playerConsider(player: number, session: number): void
-  /** In millionths; negative without memory. */
-  chance(session: number, seat: number, tries: number, seed: bigint): number
+  /** 0 without memory. */
+  judgeOpen(session: number, tries: number): number
+  /** In millionths. */
+  chance(session: number, seat: number): number
+  luckFrom(session: number): void
+  luck(session: number, seat: number): void
   clockStep(nanoseconds: number): void
   clockLooks(): number
 }

@@ -26,6 +26,7 @@ export interface LuckMoment {
   count: number
   seat: number
   gain: number
+  margin: number
   text: string
 }
 
@@ -35,10 +36,14 @@ export interface ChoiceMoment {
   count: number
   seat: number
   gain: number
-  played: string
-  better: string
-  effects: string
   margin: number
+  played: string
+  /** What it does and the odds, and the chance to win with it, as far as its seat knew. */
+  playedWhy: string
+  playedChance: number
+  better: string
+  betterWhy: string
+  betterChance: number
 }
 
 /** src/review/report.h; shares are thousandths of the win. */

@@ -298,6 +298,12 @@ export class TableService {
     return this.engine.copyBytes(this.engine.call.tableViewAt(table, at, seat))
   }
 
+  /** Throws since the first `from` moves: each [moves before, moves after], as the viewer counts them. */
+  throws(table: number, viewer: number, from: number): [number, number][] {
+    this.engine.call.tableThrows(table, viewer, from)
+    return this.engine.json()
+  }
+
   /** How a game that is over went. */
   story(table: number, viewer: number): Story {
     this.engine.call.tableStory(table, viewer)

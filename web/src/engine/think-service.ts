@@ -39,7 +39,14 @@ export interface Advice {
   covers: string
 }
 
+/** Thousandths of the win, and half of their 95 % interval. */
+export interface Luck {
+  gain: number
+  margin: number
+}
+
 const SESSION = 0
+const JUDGED = 1
 const PLAYERS = 8
 const MILLIONTH = 1e-6
 /** The adviser behind hints, and the short search that measures how fast this machine is. */
@@ -55,6 +62,8 @@ export class ThinkService {
   private readonly slots = new Map<string, number>()
   private game = ''
   private thinker = 0
+  /** The game that there is a judge for, and its tries. */
+  private judged = ''
   /** Nanoseconds; 0 until it was measured in this game. */
   private trialTime = 0
 
@@ -93,10 +102,30 @@ export class ThinkService {
 
   /** How likely the seat is to win, 0 to 1, as far as so many quick playouts tell. */
   chance(task: Omit<Task, 'player' | 'who'>, tries: number): number {
-    this.open(task)
-    const millionths = this.engine.call.chance(SESSION, task.stream, tries, task.seed)
-    if (millionths < 0) throw new Error('there is not enough memory')
-    return millionths * MILLIONTH
+    this.showJudge(task, tries)
+    return this.engine.call.chance(JUDGED, task.stream) * MILLIONTH
+  }
+
+  /** What chance gave each seat beyond its average between an earlier view of a seat and `task.view`, as far as it knows. */
+  luck(task: Omit<Task, 'player' | 'who'>, earlier: Uint8Array, tries: number): Luck[] {
+    this.showJudge({ ...task, view: earlier }, tries)
+    this.engine.call.luckFrom(JUDGED)
+    this.showJudge(task, tries)
+    this.engine.call.luck(JUDGED, task.stream)
+    return this.engine.json()
+  }
+
+  /** In a session of its own: somebody may be thinking in the other one. */
+  private showJudge({ setup, view }: Pick<Task, 'setup' | 'view'>, tries: number): void {
+    const judged = JSON.stringify([setup, tries])
+    if (judged !== this.judged) {
+      this.judged = ''
+      this.engine.openGame(JUDGED, setup)
+      if (!this.engine.call.judgeOpen(JUDGED, tries)) throw new Error('there is not enough memory')
+      this.judged = judged
+    }
+    this.engine.setBytes(view)
+    this.engine.call.show(JUDGED)
   }
 
   private show(task: Omit<Task, 'player' | 'who'>): void {

@@ -41,6 +41,11 @@ export const preferenceWords: Record<keyof Preferences, Words> = {
     help: 'Three steps: what to look at, good options, numbers.',
     values: { true: 'offered', false: 'off' },
   },
+  luck: {
+    name: 'Luck while playing',
+    help: 'What each throw gave beyond its average, where hints are allowed too.',
+    values: { true: 'shown', false: 'off' },
+  },
   undo: {
     name: 'Taking back at new tables',
     help: 'Inside your own turn it is always free until something was rolled, revealed or answered.',

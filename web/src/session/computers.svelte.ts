@@ -5,7 +5,7 @@
 import type { Engine } from '../engine/client'
 import type { GameSetup } from '../engine/module'
 import { STOPPED } from '../engine/start-worker'
-import type { Advice } from '../engine/think-service'
+import type { Advice, Luck } from '../engine/think-service'
 import { sentenceOf } from './looking.svelte'
 
 /** Between two moves of computers everything else has its turn. */
@@ -89,6 +89,13 @@ export class Computers {
   async chanceAt(move: number, seat: number, tries: number): Promise<number> {
     const view = await this.engine.table.viewAt(this.game.number, move, seat)
     return this.engine.think.chance(this.question(seat, view), tries)
+  }
+
+  /** What chance gave each seat between two moments, as far as the seat that is asked can know. */
+  async luck(seat: number, from: number, to: number, tries: number): Promise<Luck[]> {
+    const viewAt = (move: number) => this.engine.table.viewAt(this.game.number, move, seat)
+    const [before, after] = await Promise.all([viewAt(from), viewAt(to)])
+    return this.engine.think.luck(this.question(seat, after), before, tries)
   }
 
   private async choose(seat: number, isOff: () => boolean): Promise<number> {

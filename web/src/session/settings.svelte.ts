@@ -11,6 +11,7 @@ const choices = {
   pace: ['usual', 'step', 'calm', 'brisk', 'instant'],
   confirm: [false, true],
   hints: [true, false],
+  luck: [true, false],
   /** for new tables */
   undo: ['turn', 'free'],
   sound: [true, false],
@@ -34,6 +35,7 @@ export interface Preferences {
   pace: Pace
   confirm: boolean
   hints: boolean
+  luck: boolean
   undo: UndoPolicy
   sound: boolean
   dice: Volume

@@ -6,6 +6,7 @@ import type { RuleSet } from '../engine/catalogue'
 import type { Story } from '../engine/table-service'
 import type { Choice, Hands, Happening, Odd, Seat, Seen, SelectionItem } from '../table/contract'
 import type { Advised, Hint, Refusal } from './api'
+import type { LuckMeter } from './luck.svelte'
 import type { Show } from './show.svelte'
 import type { Table } from './table.svelte'
 
@@ -35,6 +36,8 @@ export interface Sitting {
   readonly refusal: Refusal | null
   readonly hint: Hint | null
   readonly hinting: boolean
+  /** Where luck may be told while the game runs. */
+  readonly luck?: LuckMeter
   readonly canUndo: boolean
   readonly over: boolean
   readonly moves: number

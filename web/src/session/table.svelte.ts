@@ -31,6 +31,7 @@ import { Autosave, saveOf } from './autosave'
 import { Computers, isStopped } from './computers.svelte'
 import { getSaves } from './database'
 import { sentenceOf } from './looking.svelte'
+import { LuckMeter } from './luck.svelte'
 import { anySeed, newGame, type Opening, recordedGame, savedGame } from './openings'
 import { calledIn, labelsOf, seatsOf } from './seats'
 import { settings } from './settings.svelte'
@@ -49,6 +50,7 @@ export class Table extends SharedScreen implements Sitting {
 
   paused = $state(false)
 
+  readonly luck: LuckMeter
   private readonly computers: Computers
   private readonly autosave: Autosave
   private closed = false
@@ -62,7 +64,12 @@ export class Table extends SharedScreen implements Sitting {
     super(engine, opening.number, seatsOf(opening.plans))
     this.id = opening.id
     this.options = about.options
-    this.computers = this.seatComputers()
+    const computers = this.seatComputers()
+    this.computers = computers
+    this.luck = new LuckMeter({
+      throws: (seat, from) => engine.table.throws(opening.number, seat, from),
+      luck: (...asked) => computers.luck(...asked),
+    })
     this.autosave = new Autosave(
       async () => saveOf(this, opening, await this.recordNow()),
       (sentence) => (this.trouble = sentence),

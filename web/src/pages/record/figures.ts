@@ -43,6 +43,17 @@ export function together(players: SummaryPlayer[]) {
   }
 }
 
+/** After each game: what had been won on average until then, with luck and without. */
+export function soFar(games: { won: number; luck: number }[]): { won: number; without: number }[] {
+  let won = 0
+  let luck = 0
+  return games.map((one, index) => {
+    won += one.won
+    luck += one.luck
+    return { won: won / (index + 1), without: (won - luck) / (index + 1) }
+  })
+}
+
 const MOST = 5
 
 /** Positions to try again, the most expensive first. */

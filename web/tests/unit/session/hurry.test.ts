@@ -9,9 +9,9 @@ import { computer, engine, plan, until } from './support'
 settings.pace = 'instant'
 
 /** As in a worker, where everything else has its turn between two moments of thinking. */
-const { begin, goOn, answer, consider, chance } = engine.think
+const { begin, goOn, answer, consider, chance, luck } = engine.think
 const breath = (done: number) => new Promise<number>((resolve) => setTimeout(() => resolve(done), 0))
-connectTo({ ...engine, think: { begin, goOn: () => goOn().then(breath), answer, consider, chance } })
+connectTo({ ...engine, think: { begin, goOn: () => goOn().then(breath), answer, consider, chance, luck } })
 
 /** Far more thinking than this test has time for. */
 const SLOW = 'ismcts:iterations=100000' as SeatPlan['player']

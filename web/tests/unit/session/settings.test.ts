@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPreferences, settings } from '../../../src/session/settings.svelte'
 
 const volumes = { dice: 'normal', cards: 'normal', hits: 'normal', calls: 'normal', ends: 'normal' }
-const likes = { theme: 'system', speed: 'normal', pace: 'usual', confirm: false, hints: true, undo: 'turn' }
+const likes = { theme: 'system', speed: 'normal', pace: 'usual', confirm: false, hints: true, luck: true, undo: 'turn' }
 const normal = { ...likes, sound: true, ...volumes }
 
 test('what is stored is read, and what makes no sense becomes normal', () => {
