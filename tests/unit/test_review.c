@@ -81,6 +81,52 @@ static void chances_are_shares_of_one_win(void **unused) {
     table_free(table);
 }
 
+static judge *judge_for(const wb_game *game, int tries, uint64_t seed) {
+    wb_status status;
+    judge *one = judge_new(game, &(judge_plan){.tries = tries, .seed = seed}, &status);
+    if (!one) fail_msg("%s", status.text);
+    return one;
+}
+
+/* What is judged in between leaves no trace. */
+static void a_view_is_judged_the_same_whenever_it_is_asked_about(void **unused) {
+    (void)unused;
+    for (int i = 0; i < wb_rules_count(); i++) {
+        wb_table *table = random_table(wb_rules_at(i), 3, 300);
+        judge *one = judge_for(&table->game, 8, 7), *other = judge_for(&table->game, 8, 7);
+        for (size_t at = 0; at < table->move_count; at += table->move_count / 5 + 1) {
+            wb_state state, view;
+            table_state_after(table, at, &state);
+            for (int seat = 0; seat < 2; seat++) {
+                wb_view(&table->game, &state, seat, &view);
+                const double chance = judge_seen(one, &view, seat).mean.share[seat];
+                assert_true(chance >= 0 && chance <= 1);
+                judge_world(other, &state);
+                assert_near(chance, judge_seen(other, &view, seat).mean.share[seat]);
+            }
+        }
+        judge_free(one);
+        judge_free(other);
+        table_free(table);
+    }
+}
+
+/* One dwarf with a single Endurance against a full one is not the favourite. */
+static void the_stronger_side_has_the_better_chance(void **unused) {
+    (void)unused;
+    wb_table *table = random_table(wb_find_rules("dwarf-dice"), 1, 5000);
+    int32_t payoff[WB_MAX_SEATS];
+    table_payoff(table, payoff);
+    const int winner = payoff[0] > payoff[1] ? 0 : 1;
+    wb_state state, view;
+    table_state_after(table, table->move_count - 2, &state);
+    wb_view(&table->game, &state, winner, &view);
+    judge *one = judge_for(&table->game, 200, 1);
+    assert_true(judge_seen(one, &view, winner).mean.share[winner] > 0.6);
+    judge_free(one);
+    table_free(table);
+}
+
 /* However rough the judge, luck is nothing on average, and the result without it varies less. */
 static void luck_is_fair_and_explains_results(void **unused) {
     (void)unused;
@@ -370,6 +416,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sums_add_up_in_every_game),
         cmocka_unit_test(chances_are_shares_of_one_win),
+        cmocka_unit_test(a_view_is_judged_the_same_whenever_it_is_asked_about),
+        cmocka_unit_test(the_stronger_side_has_the_better_chance),
         cmocka_unit_test(luck_is_fair_and_explains_results),
         cmocka_unit_test(a_choice_is_judged_alike_in_every_world_that_looks_the_same),
         cmocka_unit_test(a_blunder_is_found_and_told_in_words),

@@ -1,8 +1,7 @@
-/* How a finished game is told: result, last blow, what is left, figures and turns; and the chances on the way. */
+/* How a finished game is told: result, last blow, what is left, figures and turns. */
 #include <stdio.h>
 #include <string.h>
 
-#include "coach/chance.h"
 #include "pig/pig.h"
 #include "support/check.h"
 #include "support/table_play.h"
@@ -97,47 +96,12 @@ static void figures_add_up_what_was_heard(void **unused) {
     table_free(table);
 }
 
-static void chances_are_shares_and_the_same_for_the_same_seed(void **unused) {
-    (void)unused;
-    for (int i = 0; i < wb_rules_count(); i++) {
-        const wb_rules *rules = wb_rules_at(i);
-        wb_table *table = finished(rules, 3);
-        for (size_t at = 0; at < table->move_count; at += table->move_count / 5 + 1) {
-            wb_state state, view;
-            table_state_after(table, at, &state);
-            for (int seat = 0; seat < 2; seat++) {
-                wb_view(&table->game, &state, seat, &view);
-                const int32_t chance = coach_chance(&table->game, &view, seat, 8, 7);
-                assert_true(chance >= 0 && chance <= 1000000);
-                assert_int_equal(chance, coach_chance(&table->game, &view, seat, 8, 7));
-            }
-        }
-        table_free(table);
-    }
-}
-
-/* One dwarf with a single Endurance against a full one is not the favourite. */
-static void the_stronger_side_has_the_better_chance(void **unused) {
-    (void)unused;
-    wb_table *table = finished(wb_find_rules("dwarf-dice"), 1);
-    wb_state state, view;
-    int32_t payoff[WB_MAX_SEATS];
-    table_payoff(table, payoff);
-    const int winner = payoff[0] > payoff[1] ? 0 : 1;
-    table_state_after(table, table->move_count - 2, &state);
-    wb_view(&table->game, &state, winner, &view);
-    assert_true(coach_chance(&table->game, &view, winner, 200, 1) > 600000);
-    table_free(table);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_tells_how_it_was_won),
         cmocka_unit_test(a_dwarf_falls_to_a_last_blow),
         cmocka_unit_test(giving_up_is_the_reason_then),
         cmocka_unit_test(figures_add_up_what_was_heard),
-        cmocka_unit_test(chances_are_shares_and_the_same_for_the_same_seed),
-        cmocka_unit_test(the_stronger_side_has_the_better_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
