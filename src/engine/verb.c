@@ -305,6 +305,15 @@ void wb_action_json(const wb_game *game, wb_action action, wb_text *text) {
     assert(is_text(text));
 }
 
+const char *verb_deed_name(wb_deed deed) {
+    static const char *const names[] = {
+        [WB_NO_DEED] = "",  [WB_TAKES] = "takes",       [WB_USES] = "uses",
+        [WB_ENDS] = "ends", [WB_DECLINES] = "declines", [WB_SPENDS] = "spends",
+    };
+    assert(deed < sizeof names / sizeof *names && names[deed]);
+    return names[deed];
+}
+
 wb_about wb_action_about(const wb_game *game, const void *state, wb_action action) {
     assert(is_game(game) && is_action(game, action));
     assert(game->rules->counted_things <= game->rules->thing_count);

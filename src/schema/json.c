@@ -1,6 +1,7 @@
 /* A game's tables as JSON. */
 #include "engine/option_json.h"
 #include "engine/pack.h"
+#include "engine/verb.h"
 #include "schema/schema.h"
 
 enum { MOST_NAMES = 1 << 12 };
@@ -72,7 +73,7 @@ static void write_verbs(const wb_game *game, const char *key, const wb_verb *ver
         json_open(out, '{');
         json_put_text(out, "verb", verbs[i].name);
         json_put_int(out, "base", verbs[i].base);
-        json_put_text(out, "deed", schema_deed(verbs[i].deed));
+        json_put_text(out, "deed", verb_deed_name(verbs[i].deed));
         json_put_open(out, "parts", '[');
         for (int part = 0; part < wb_part_count(&verbs[i]); part++)
             write_part(game, &verbs[i], part, out);

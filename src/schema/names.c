@@ -9,7 +9,6 @@
 
 NAMED(schema_meaning, "number", "named", "seat", "set", "counts")
 NAMED(schema_sight, "all", "owner", "mover", "rule", "shown")
-NAMED(schema_deed, "", "takes", "uses", "ends", "declines", "spends")
 NAMED(schema_part_kind, "number", "seat", "die", "card", "board", "place", "word")
 NAMED(schema_pack_type, "int", "flag", "text", "id", "choice", "ref", "ints", "refs", "record", "list",
       "custom")

@@ -14,7 +14,6 @@ void schema_typescript(const wb_game *game, growing *out);
 /* How the tables of the contract are called in both. */
 const char *schema_meaning(unsigned meaning);
 const char *schema_sight(unsigned sight);
-const char *schema_deed(unsigned deed);
 const char *schema_part_kind(unsigned kind);
 const char *schema_pack_type(unsigned type);
 /* How many names a namer has, `most` at most. */

@@ -6,11 +6,6 @@
 
 enum { NAME_LENGTH = 96, PHRASE_LENGTH = 256 };
 
-static const char *const deeds[] = {
-    [WB_NO_DEED] = "",  [WB_TAKES] = "takes",       [WB_USES] = "uses",
-    [WB_ENDS] = "ends", [WB_DECLINES] = "declines",
-};
-
 void json_put_event(json *out, const wb_game *game, const wb_event *event) {
     json_key(out, "data");
     wb_event_json(game, event, out->text);
@@ -55,7 +50,7 @@ void json_put_wording(json *out, const wb_game *game, const wb_state *view, wb_a
 void json_put_choice(json *out, const coach_worlds *worlds, wb_action action) {
     json_open(out, '{');
     json_put_wording(out, worlds->game, &worlds->view, action);
-    json_put_text(out, "deed", deeds[wb_verb_of(worlds->game, action)->deed]);
+    json_put_text(out, "deed", verb_deed_name(wb_verb_of(worlds->game, action)->deed));
     json_put_bool(out, "useless", is_in_vain(worlds, &action, 1));
     json_put_effects(out, worlds, &action, 1);
     json_close(out, '}');

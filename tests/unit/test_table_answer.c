@@ -118,6 +118,25 @@ static void a_shared_screen_is_open_until_somebody_has_a_secret(void **unused) {
     table_free(table);
 }
 
+static bool offers(const wb_table *table, wb_deed deed) {
+    wb_action list[WB_MAX_LEGAL];
+    if (wb_turn(&table->state) < 0) return false;
+    for (int left = wb_legal(&table->game, &table->state, list); left > 0; left--)
+        if (wb_verb_of(&table->game, list[left - 1])->deed == deed) return true;
+    return false;
+}
+
+/* CH-101: Divine Intervention, and Seth's Upheaval instead. */
+static void a_choice_that_gives_what_is_there_once_says_so(void **unused) {
+    (void)unused;
+    wb_table *table = open_game(wb_find_rules("chartalea"), 2);
+    for (unsigned moves = 0; !offers(table, WB_SPENDS); moves++)
+        play_moves(table, 1 + moves, 1);
+    assert_non_null(strstr(answer(table, (table_look){wb_turn(&table->state), TABLE_NOW, 0}, NULL),
+                           "\"deed\":\"spends\""));
+    table_free(table);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_answer_says_all_that_a_viewer_needs),
@@ -125,6 +144,7 @@ int main(void) {
         cmocka_unit_test(a_refusal_says_why_and_changes_nothing),
         cmocka_unit_test(only_the_mover_gets_choices),
         cmocka_unit_test(a_shared_screen_is_open_until_somebody_has_a_secret),
+        cmocka_unit_test(a_choice_that_gives_what_is_there_once_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
