@@ -201,7 +201,8 @@ class Editing(AtTheTable):
     def test_the_table_is_shown_again_and_the_line_is_kept(self):
         table = self.open("--seed", "8", "--seats", "human,random", echo=True)
         before = self.slot().read_text()
-        table.press("lo" + self.REDRAW, "> lo\r")
+        table.press("lo", "> lo\r")
+        table.press(self.REDRAW, "> lo\r")
         self.assertIn("Turn ", plain(table.last))
         table.ask("g")
         self.assertIn("takes the first turn", plain(table.last))
