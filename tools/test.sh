@@ -4,7 +4,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 passed=0 failed=0
 
-stage() { echo; echo "== $1"; }
+stage() { printf '\n== %s (after %d:%02d)\n' "$1" $((SECONDS / 60)) $((SECONDS % 60)); }
 count() { passed=$((passed + $1)); failed=$((failed + $2)); }
 
 # Sum of the numbers in the summary lines that match.
@@ -65,6 +65,6 @@ run_page
 stage "layout and static analysis"
 run_step tools/lint.sh build 30000
 
-echo
+stage "all stages are done"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
