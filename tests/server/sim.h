@@ -84,6 +84,7 @@ typedef struct sim_seen {
     char stage[8];
     json_node *table, *game; /* as last told; NULL: nothing yet */
     char *view;              /* the position, as it was written */
+    char *standing;          /* all of the table but its clocks, as it was written */
     bool is_gone, is_stale;  /* stale: not looked at since the last connection */
 } sim_seen;
 
@@ -137,7 +138,7 @@ typedef struct sim_world {
     bool is_calm;                /* from now on nothing goes wrong */
     bool is_ending;              /* nobody asks for anything any more */
     bool has_failed;
-    char failure_text[512];
+    char failure_text[2048];
     /* what a run has seen */
     uint64_t steps, kills, cuts, failed_writes, acknowledged, resent, told, games_over, messages, delivered;
 } sim_world;
@@ -176,6 +177,8 @@ void sim_check_acknowledged(sim_world *world, const sim_ack *ack);
 void sim_check_shown(sim_world *world);
 /* At the end: all acknowledged actions, all games over, all dice proved. */
 void sim_check_end(sim_world *world);
+/* All that a message says of a table but its clocks, which run on. */
+char *sim_standing(const char *message);
 /* The table as the durable log has it. */
 /* An action that was acknowledged as number `ack->n` is there once, with that number. */
 static inline bool sim_is_in_log(const online *at, const sim_ack *ack, size_t *count) {

@@ -7,6 +7,7 @@
 #include "fair/verify.h"
 #include "record/record.h"
 #include "server/core/fold.h"
+#include "server/core/parts.h"
 #include "server/core/sight.h"
 #include "server/sim.h"
 
@@ -142,11 +143,51 @@ static void check_client(sim_world *world, const sim_client *client, const sim_s
     growing_free(&expected);
 }
 
+typedef struct standing {
+    const server_core *core;
+    const online *at;
+    const person_id *viewer;
+} standing;
+
+static void write_standing(const void *context, wb_text *text) {
+    const standing *what = context;
+    json out = json_over(text);
+    json_open(&out, '{');
+    put_table(&out, what->core, what->at, what->viewer);
+    json_close(&out, '}');
+}
+
+/* Nothing is on its way, either way. */
+static bool is_still(const sim_client *client) {
+    const sim_wire *wire = client->wire;
+    return client->is_greeted && wire && wire->server && !wire->server_learns && !wire->client_learns &&
+           !wire->to_server && !wire->to_client;
+}
+
+/* Who is here, too, is known: it decides who is asked, and what there is to choose. */
+static void check_standing(sim_world *world, const sim_client *client, const sim_seen *seen) {
+    const online *at = core_find(world->core, seen->id);
+    if (!at || at->live.is_broken || !seen->standing || seen->is_stale) return;
+    const standing what = {world->core, at, &client->person};
+    growing expected = {0};
+    growing_write(&expected, write_standing, &what);
+    char *now = sim_standing(growing_string(&expected));
+    if (strcmp(now, seen->standing) != 0)
+        sim_fail(world, "%s was not told how %s stands: %.600s\ninstead of %.600s", client->name, seen->id,
+                 seen->standing, now);
+    free(now);
+    growing_free(&expected);
+}
+
 void sim_check_shown(sim_world *world) {
-    for (int i = 0; i < world->client_count; i++)
-        for (int k = 0; k < world->clients[i].seen_count; k++)
-            if (!world->clients[i].seen[k].is_gone)
-                check_client(world, &world->clients[i], &world->clients[i].seen[k]);
+    for (int i = 0; i < world->client_count; i++) {
+        const sim_client *client = &world->clients[i];
+        for (int k = 0; k < client->seen_count; k++) {
+            if (client->seen[k].is_gone) continue;
+            check_client(world, client, &client->seen[k]);
+            if (is_still(client)) check_standing(world, client, &client->seen[k]);
+        }
+    }
 }
 
 /* --- at the end --- */

@@ -62,8 +62,9 @@ static void forget(sim_seen *seen) {
     free(seen->table);
     free(seen->game);
     free(seen->view);
+    free(seen->standing);
     seen->table = seen->game = NULL;
-    seen->view = NULL;
+    seen->view = seen->standing = NULL;
 }
 
 void sim_client_free(sim_client *client) {
@@ -126,6 +127,17 @@ static char *copy_view(const char *text) {
     return made;
 }
 
+char *sim_standing(const char *message) {
+    const char *from = strstr(message, ",\"stage\":"), *rest = strstr(message, ",\"paused\":");
+    const char *clock = strstr(strstr(message, ",\"seats\":"), ",\"clock\":"); /* not the one of its rules */
+    const size_t before = (size_t)(clock - from);
+    char *made = malloc(before + strlen(rest) + 1);
+    if (!made) abort();
+    memcpy(made, from, before);
+    strcpy(made + before, rest);
+    return made;
+}
+
 static void hear_tell(sim_world *world, sim_client *client, json_node *message, const char *text) {
     const char *what = json_string(json_get(message, "tell")), *id = json_string(json_get(message, "table"));
     sim_seen *seen = id ? seen_of(client, id) : NULL;
@@ -143,7 +155,9 @@ static void hear_tell(sim_world *world, sim_client *client, json_node *message, 
     if (strcmp(what, "table") == 0) {
         seen->is_gone = false;
         free(seen->table);
+        free(seen->standing);
         seen->table = message;
+        seen->standing = sim_standing(text);
         snprintf(seen->stage, sizeof seen->stage, "%s", json_string(json_get(message, "stage")));
         seen->you = json_is(json_get(message, "you"), JSON_INTEGER)
                         ? (int)json_integer(json_get(message, "you"))
