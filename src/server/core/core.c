@@ -75,9 +75,10 @@ void core_tick(server_core *core, int64_t now) {
         if (!holding_is_mine(core, at)) continue;
         if (core_is_forgotten(core, at))
             forget(core, at);
-        else if (is_leap) /* the clock was set, or the machine slept: nobody loses time by it */
+        else if (is_leap) { /* the clock was set, or the machine slept: that is nobody's time */
             core_wake(core, at);
-        else if (at->stage == STAGE_PLAYING)
+            core_pass_over(core, at, passed);
+        } else if (at->stage == STAGE_PLAYING)
             game_check_clock(core, at);
     }
 }

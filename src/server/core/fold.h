@@ -70,6 +70,8 @@ __attribute__((format(printf, 2, 3))) bool fold_announce(const fold_step *step, 
 /* The person's number at this table, who gets one if there is none yet; negative when memory is out. */
 int fold_number_of(const fold_step *step, const person_id *person, const char *name);
 bool fold_add_line(const fold_step *step, int who, const char *text);
+/* No request is open any more. */
+void fold_ask_nothing(online *at);
 /* The game is over, for whatever reason. */
 bool fold_end(const fold_step *step, end_kind end, int seat);
 

@@ -9,7 +9,7 @@
 #include "server/core/dice.h"
 #include "server/core/fold.h"
 
-static void ask_nothing(online *at) {
+void fold_ask_nothing(online *at) {
     memset(&at->ask, 0, sizeof at->ask);
 }
 
@@ -24,7 +24,7 @@ bool fold_end(const fold_step *step, end_kind end, int seat) {
     at->end = end;
     at->end_seat = seat;
     at->is_paused = false;
-    ask_nothing(at);
+    fold_ask_nothing(at);
     return dice_note_seeds(at, step->status);
 }
 
@@ -52,7 +52,7 @@ bool fold_play(const fold_step *step) {
     if (!take_link(step)) return false;
     if (at->seats[step->seat].is_out_of_time) clocks_grant(at, step->seat);
     choose_nothing_about(at, step->seat);
-    ask_nothing(at);
+    fold_ask_nothing(at);
     return fold_flag(step, "go") ? dice_let_fall(at, step->status) : submit_all(step);
 }
 
@@ -62,14 +62,14 @@ bool fold_undo(const fold_step *step) {
     if (moves < 1 || (size_t)moves > online_length(at))
         return fold_fails(step, "so many moves were not played");
     table_undo(at->table, (size_t)moves);
-    ask_nothing(at);
+    fold_ask_nothing(at);
     return true;
 }
 
 bool fold_ask(const fold_step *step) {
     online *at = step->at;
     const bool is_undo = strcmp(fold_text(step, "what"), "undo") == 0;
-    ask_nothing(at);
+    fold_ask_nothing(at);
     at->ask.what = is_undo ? ASK_UNDO : ASK_PAUSE;
     at->ask.n = at->n + 1;
     at->ask.seat = step->seat;
@@ -85,14 +85,14 @@ bool fold_agree(const fold_step *step) {
         at->ask.has_agreed[step->seat] = true;
         return true;
     }
-    ask_nothing(at);
+    fold_ask_nothing(at);
     return fold_announce(step, is_pause ? "%s does not agree to pause." : "%s refused.",
                          at->seats[step->seat].name);
 }
 
 bool fold_pause(const fold_step *step) {
     step->at->is_paused = true;
-    ask_nothing(step->at);
+    fold_ask_nothing(step->at);
     for (int seat = 0; seat < WB_MAX_SEATS; seat++)
         choose_nothing_about(step->at, seat);
     return fold_announce(step, "The game is paused.");

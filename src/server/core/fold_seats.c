@@ -177,7 +177,9 @@ bool fold_start(const fold_step *step) {
 
 /* A computer plays for the person from now on. */
 static bool hand_over(const fold_step *step) {
-    online_seat *seat = &step->at->seats[step->seat];
+    online *at = step->at;
+    online_seat *seat = &at->seats[step->seat];
+    const size_t length = online_length(at);
     char words[TABLE_NOTE_LENGTH];
     snprintf(seat->level, sizeof seat->level, "%s", fold_text(step, "level"));
     seat->is_out_of_time = false;
@@ -185,8 +187,10 @@ static bool hand_over(const fold_step *step) {
         step->at->seats[i].chosen[step->seat] = CHOICE_NONE;
     snprintf(words, sizeof words, "hand %d %s", step->seat, seat->level);
     label(step, step->seat);
-    return table_add_note(step->at->table, words, step->status) &&
-           dice_take_none(step->at, step->seat, step->status) && dice_roll_due(step->at, step->status);
+    const bool good = table_add_note(at->table, words, step->status) &&
+                      dice_take_none(at, step->seat, step->status) && dice_roll_due(at, step->status);
+    if (online_length(at) != length) fold_ask_nothing(at); /* a throw that waited has fallen */
+    return good;
 }
 
 bool fold_hand(const fold_step *step) {

@@ -96,6 +96,8 @@ void core_enlist(server_core *core, online *at); /* is among them, by its id */
 void core_remove(server_core *core, online *at); /* is not any more, and freed */
 void core_mark(server_core *core, online *at);   /* has something to tell */
 void core_note_presence(server_core *core, online *at);
+/* Nobody has been away, or here, while the clock leapt. */
+void core_pass_over(server_core *core, online *at, int64_t passed);
 bool core_read_again(server_core *core, online *at, wb_status *status);
 bool core_read_on(server_core *core,
                   online *at); /* what was appended since; false: it cannot be read, or makes no sense */

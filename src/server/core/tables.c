@@ -77,6 +77,13 @@ void core_note_presence(server_core *core, online *at) {
     core_mark(core, at);
 }
 
+void core_pass_over(server_core *core, online *at, int64_t passed) {
+    for (int seat = 0; seat < at->game.seats; seat++)
+        at->live.here_since[seat] += passed;
+    at->live.is_here_changed = true;
+    core_mark(core, at);
+}
+
 bool core_is_long_away(const server_core *core, const online *at, int seat) {
     return at->stage == STAGE_PLAYING && at->rules.clock != CLOCK_DAYS &&
            online_is_played_by_person(at, seat) && !at->live.is_here[seat] &&
