@@ -28,7 +28,7 @@ static const char usage[] =
     "  --origin ORIGIN    pages of this origin may connect too, as in https://play.example\n"
     "  --proxy            people's addresses are in X-Forwarded-For\n"
     "  --threads N        that think for computers (the cores but one)\n"
-    "  --address-limit N  connections from one address (200)\n"
+    "  --address-limit N  connections from one address, and tables opened from it in an hour (200)\n"
     "  --keep DAYS        tables are deleted so long after the last thing that happened there; 0: never "
     "(90)\n"
     "  --stdio            one connection, over standard input and output, instead of the network\n"
@@ -92,7 +92,8 @@ static host_setup host_of(const serve_request *wanted, const char *where) {
     host_setup host = {.where = where, .limits = core_normal_limits};
     host.threads = wanted->threads ? (int)wanted->threads : normal_threads();
     host.limits.keep = wanted->keep * INT64_C(86400000);
-    if (wanted->address_limit) host.limits.connections_of_address = (int)wanted->address_limit;
+    if (wanted->address_limit)
+        host.limits.connections_of_address = host.limits.tables_of_address = (int)wanted->address_limit;
     return host;
 }
 

@@ -116,7 +116,27 @@ def too_many(program, room, pages):
     fourth = Socket(server.port)
     check(not fourth.is_open or fourth.hear() is None, "the fourth is not")
     check(held[0].ask("games")["ok"], "and harms nobody")
+    for _ in range(3):
+        table = held[0].ask("create", game="dwarf-dice", seats=2)["table"]
+        check(held[0].ask("delete", table=table)["ok"], "what was opened is deleted")
+    check(held[0].ask("create", game="dwarf-dice", seats=2).get("error") == "limit", "tables cannot be opened without end")
     server.end()
+
+
+def a_log_has_an_end(port):
+    """Whoever keeps changing a table fills no disk, over however many lines."""
+    lines = [Socket(port) for _ in range(5)]
+    for number, line in enumerate(lines):
+        line.hello(secret="ee" * 32, client=f"enemy123{number}", name="Enemy")
+    enemy = lines[0]
+    table = enemy.ask("create", game="dwarf-dice", seats=2)["table"]
+    answers = []
+    while len(answers) < 200 and (not answers or answers[-1]["ok"]):
+        wordy = "".join(f"# {line:01000}\n" for line in range(60)) + f"rules.hoard={7 + len(answers) % 2}\n"
+        answers.append(lines[len(answers) % len(lines)].ask("change", table=table, changes=wordy))
+    check(answers[0]["ok"] and answers[-1].get("error") == "limit", f"no more is written down: {len(answers)} {answers[-1]}")
+    check(enemy.ask("say", table=table, text="More").get("error") == "limit", "nor anything else")
+    check(enemy.ask("delete", table=table)["ok"], "but it can be deleted")
 
 
 def two_at_once(port):
@@ -189,6 +209,7 @@ def main(program):
         half_requests(server.port, player)
         origins(server.port)
         two_at_once(server.port)
+        a_log_has_an_end(server.port)
         too_many(program, room, str(pages))
         nobody_else_hears_secrets(server, player, data)
         a_disk_that_cannot_be_written(program, room, str(pages))

@@ -4,13 +4,13 @@
 
 #include "server/core/parts.h"
 
-enum { THOUSAND = 1000 };
+enum { THOUSAND = 1000, HOUR = 3600000 };
 
 static size_t bucket_of(const person_id *person) {
     return (person->byte[0] | (size_t)person->byte[1] << 8) % CORE_BUCKETS;
 }
 
-static uint16_t *count_of_address(server_core *core, const char *address) {
+static core_address *address_of(server_core *core, const char *address) {
     size_t hash = 5381;
     for (; *address; address++)
         hash = hash * 33 + (unsigned char)*address;
@@ -18,9 +18,9 @@ static uint16_t *count_of_address(server_core *core, const char *address) {
 }
 
 connection *core_open(server_core *core, void *peer, const char *address) {
-    uint16_t *of_address = count_of_address(core, address);
+    core_address *from = address_of(core, address);
     if (core->figures.connections >= (uint64_t)core->limits.connections ||
-        *of_address >= core->limits.connections_of_address)
+        from->connections >= core->limits.connections_of_address)
         return NULL;
     connection *made = calloc(1, sizeof *made);
     if (!made) return NULL;
@@ -33,7 +33,7 @@ connection *core_open(server_core *core, void *peer, const char *address) {
     if (made->next) made->next->before = made;
     core->connections = made;
     core->figures.connections++;
-    ++*of_address;
+    from->connections++;
     return made;
 }
 
@@ -63,7 +63,7 @@ static void take_out(server_core *core, connection *which) {
         core->connections = which->next;
     if (which->next) which->next->before = which->before;
     core->figures.connections--;
-    --*count_of_address(core, which->address);
+    address_of(core, which->address)->connections--;
     free(which);
 }
 
@@ -122,6 +122,14 @@ bool connection_may_chat(server_core *core, connection *from) {
     if (from->said[0] && core->now - from->said[0] < CORE_SAID_TIME) return false;
     memmove(from->said, from->said + 1, sizeof from->said - sizeof *from->said);
     from->said[CORE_SAID - 1] = core->now;
+    return true;
+}
+
+bool connection_may_open(server_core *core, const connection *from) {
+    core_address *at = address_of(core, from->address);
+    if (core->now - at->hour >= HOUR) *at = (core_address){.connections = at->connections, .hour = core->now};
+    if (at->tables >= core->limits.tables_of_address) return false;
+    at->tables++;
     return true;
 }
 

@@ -78,6 +78,8 @@ typedef struct core_limits {
     size_t message_bytes, waiting_bytes; /* of a message; sent to a connection and not yet taken by it */
     int connections, connections_of_address, connections_of_person;
     int tables, tables_of_person;
+    int tables_of_address; /* that may be opened from it in an hour */
+    size_t log_bytes;      /* of a table's entries, after which people can only leave it */
     int messages_at_once, messages_a_second;
     uint32_t chain_links; /* of each of the server's chains for the dice: more than ONLINE_SPARE_LINKS */
     int64_t silence;      /* milliseconds until a connection that never said hello is closed */

@@ -203,5 +203,6 @@ bool online_fold(online *at, wb_library *library, const char *entry, wb_status *
     const bool good = kind < 0 ? fold_fails(&step, "it is of no kind that is known here")
                                : read_seat(&step, kinds[kind].need) && fold_node(&step, kind, request);
     free(root);
+    at->bytes += strlen(entry);
     return good;
 }

@@ -128,8 +128,8 @@ typedef struct online {
         int64_t left[WB_MAX_SEATS];
     } clock;
     char rematch[CORE_ID_LENGTH];
-    online_entry *entries; /* entry n is entries[n - 1] */
-    size_t n, entry_capacity;
+    online_entry *entries;           /* entry n is entries[n - 1] */
+    size_t n, entry_capacity, bytes; /* bytes: of all of them, as they were written */
     online_line *lines;
     size_t line_count, line_capacity;
     online_person *people;

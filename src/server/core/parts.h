@@ -50,6 +50,12 @@ typedef struct core_answer {
     bool has_asked, asked, is_look;
 } core_answer;
 
+/* What there is of connections from one address. */
+typedef struct core_address {
+    uint16_t connections, tables; /* tables: opened since `hour` began */
+    int64_t hour;
+} core_address;
+
 struct server_core {
     core_outside outside;
     core_limits limits;
@@ -58,8 +64,8 @@ struct server_core {
     bool is_loaded, is_in_doubt;
     int64_t looked_for_orphans;
     connection *connections, *by_person[CORE_BUCKETS];
-    uint16_t at_address[CORE_ADDRESSES]; /* connections, by a hash of where they come from */
-    bool has_ended;                      /* some are to be freed */
+    core_address at_address[CORE_ADDRESSES]; /* by a hash of where they come from */
+    bool has_ended;                          /* some are to be freed */
     online *tables, *by_id[CORE_BUCKETS];
     online *changed; /* tables with something to tell */
     core_answer *answers;
@@ -79,6 +85,8 @@ void connection_end(server_core *core, connection *which, const char *why);
 /* Whether it may say something now; takes it off what it may say. */
 bool connection_may_speak(server_core *core, connection *from);
 bool connection_may_chat(server_core *core, connection *from);
+/* Whether another table may be opened from where it comes; counts it. */
+bool connection_may_open(server_core *core, const connection *from);
 void connection_greet(server_core *core, connection *from, const person_id *person);
 connection *connection_find(const server_core *core, uint64_t number);
 connection *connection_of_person(const server_core *core, const person_id *person, const connection *after);

@@ -22,6 +22,7 @@ enum {
     HOST = 1 << 4,    /* for the host */
     CHANGES = 1 << 5, /* a resent one has no further effect */
     NO_TABLE = 1 << 6,
+    LEAVES = 1 << 7, /* may be done where no more is written down */
 };
 
 static const struct ask {
@@ -36,12 +37,12 @@ static const struct ask {
     {"look", request_look, ANY},
     {"stop", request_stop, ANY},
     {"sit", request_sit, OPEN | PLAYING | CHANGES},
-    {"stand", request_stand, OPEN | PLAYING | SEATED | CHANGES},
+    {"stand", request_stand, OPEN | PLAYING | SEATED | CHANGES | LEAVES},
     {"seat", request_set_seat, OPEN | HOST | CHANGES},
     {"change", request_change, OPEN | HOST | CHANGES},
     {"ready", request_ready, OPEN | SEATED | CHANGES},
     {"rematch", request_rematch, OVER | SEATED | CHANGES},
-    {"delete", request_delete, OPEN | OVER | HOST},
+    {"delete", request_delete, OPEN | OVER | HOST | LEAVES},
     {"play", request_play, PLAYING | SEATED | CHANGES},
     {"select", request_select, PLAYING | SEATED},
     {"why", request_why, PLAYING | SEATED},
@@ -56,7 +57,7 @@ static const struct ask {
     {"choose", request_choose, PLAYING | SEATED | CHANGES},
     {"hand", request_hand, PLAYING | SEATED | CHANGES},
     {"back", request_back, PLAYING | SEATED | CHANGES},
-    {"resign", request_resign, PLAYING | SEATED | CHANGES},
+    {"resign", request_resign, PLAYING | SEATED | CHANGES | LEAVES},
     {"record", request_record, OVER},
     {"say", request_say, ANY | CHANGES},
     {"mute", request_mute, ANY | CHANGES},
@@ -262,6 +263,8 @@ static bool may_ask(request *asked, const struct ask *ask) {
         request_refuse(asked, "not-yours", "You have no seat at this table.");
     else if (ask->needs & HOST && !person_is(&at->host, &asked->from->person))
         request_refuse(asked, "not-yours", "Only whoever opened the table can do this.");
+    else if (ask->needs & CHANGES && !(ask->needs & LEAVES) && at->bytes > asked->core->limits.log_bytes)
+        request_refuse(asked, "limit", "So much has happened at this table that no more is written down.");
     else
         return true;
     return false;

@@ -73,20 +73,30 @@ static bool make_table(const request *asked, const opening *made, online *at) {
     return entry_end(core, at, &out);
 }
 
+/* Everything that is to be kept for a while has its limit. */
+static bool may_open(const request *asked) {
+    server_core *core = asked->core;
+    if (core->figures.tables >= (uint64_t)core->limits.tables)
+        request_refuse(asked, "limit", "There is no room for another table here.");
+    else if (core_count_of_host(core, &asked->from->person) >= core->limits.tables_of_person)
+        request_refuse(asked, "limit", "You have opened %d tables that are not over.",
+                       core->limits.tables_of_person);
+    else if (!connection_may_open(core, asked->from))
+        request_refuse(asked, "limit", "Too many tables were opened from where you are. Wait an hour.");
+    else
+        return true;
+    return false;
+}
+
 void request_create(request *asked) {
     server_core *core = asked->core;
     opening *made = calloc(1, sizeof *made);
     asked->at = find_created(core, asked->key);
     if (asked->at)
         request_done(asked, 1);
-    else if (core->figures.tables >= (uint64_t)core->limits.tables)
-        request_refuse(asked, "limit", "There is no room for another table here.");
-    else if (core_count_of_host(core, &asked->from->person) >= core->limits.tables_of_person)
-        request_refuse(asked, "limit", "You have opened %d tables that are not over.",
-                       core->limits.tables_of_person);
     else if (!made)
         request_refuse(asked, "failed", "There is not enough memory.");
-    else if (read_opening(asked, made)) {
+    else if (read_opening(asked, made) && may_open(asked)) {
         asked->at = core_add(core);
         const bool good = asked->at && make_table(asked, made, asked->at);
         if (asked->at) core_enlist(core, asked->at);
@@ -302,6 +312,7 @@ void request_rematch(request *asked) {
     online *next = asked->at->rematch[0] ? core_find(asked->core, asked->at->rematch) : NULL;
     bool good = true;
     if (!next) {
+        if (!may_open(asked)) return;
         next = open_again(asked);
         if (next) {
             json out = entry_begin(asked->core, ENTRY_REMATCH, 0);
