@@ -14,11 +14,20 @@
 #include "engine/status.h"
 #include "players/parallel.h"
 #include "players/player.h"
-#include "review/judge.h"
+#include "review/ledger.h"
+#include "review/moments.h"
 #include "support/told.h"
 
 /* One moment in some is looked at, so that there are many games. */
-enum { MESSAGE = 1 << 20, GUESSES = 4, LOOK_EVERY = 8, DEEP_EVERY = 25, ITERATIONS = 30, TRIES = 4 };
+enum {
+    MESSAGE = 1 << 20,
+    GUESSES = 4,
+    LOOK_EVERY = 8,
+    DEEP_EVERY = 10,
+    ITERATIONS = 30,
+    TRIES = 4,
+    POSITIONS = 200
+};
 
 typedef enum channel { ANSWER, REFUSALS, ODDS, FORECAST, UNDO, HINT, REVIEW, CHANNELS } channel;
 static const char *const channel_names[] = {[ANSWER] = "view, legal choices, words, drawing",
@@ -52,7 +61,9 @@ struct certificate {
     wb_game game;
     wb_rng rng;
     player_spec adviser;
-    judge *judges[WB_MAX_SEATS + 1]; /* by number of seats */
+    wb_table *tables[WB_MAX_SEATS + 1]; /* whose games they judge, by number of seats */
+    bookkeeper *keepers[WB_MAX_SEATS + 1];
+    judge *judges[WB_MAX_SEATS + 1];
     uint64_t asked, pairs, compared[CHANNELS], games;
     scene at, elsewhere;
     coach_advice advice;
@@ -92,7 +103,7 @@ static bool give_undo(const scene *at, wb_text *text) {
     wb_text_hex(text, wb_hash(game, &seen), 16); /* the view that it led to comes first */
     wb_text_put(text, "\n");
     told_answer(table, at->viewer, text);
-    wb_text_format(text, "%zu", table_may_undo(table, at->viewer));
+    wb_text_unsigned(text, table_may_undo(table, at->viewer));
     table_free(table);
     return done;
 }
@@ -109,13 +120,39 @@ static bool give_hint(const scene *at, wb_text *text) {
     return true;
 }
 
+static const ledger_plan plan = {
+    .judge = {.tries = TRIES, .positions = POSITIONS, .seed = 1}, .iterations = ITERATIONS, .threads = 1};
+
+/* What a review says of the choice that was made last: not what it books as hidden, which is told when all is over. */
+static void put_verdict(const scene *at, const wb_table *table, wb_text *text) {
+    wb_status status;
+    ledger book;
+    if (!ledger_open(&book, table, &plan, &status)) abort();
+    const size_t move = table->move_count - 1;
+    ledger_fill(&book, at->of->keepers[at->of->game.seats], move);
+    const ledger_entry *told = &book.entries[move];
+    const judged choice = {.mean = told->choice};
+    wb_text_format(text, "%d %d %d %d %d ", told->best, ledger_grade_of(told), (int)(told->loss * 1e6),
+                   (int)(told->margin * 1e6), (int)(told->chance * 1e6));
+    put_judged(&choice, text);
+    if (ledger_grade_of(told) != GRADE_NONE) {
+        review_comparison said;
+        review_compare(&book, move, &said);
+        wb_text_format(text, "%s %s %s %s", said.played, said.played_why, said.better, said.better_why);
+    }
+    ledger_free(&book);
+}
+
 static bool give_review(const scene *at, wb_text *text) {
-    judge *one = at->of->judges[at->of->game.seats];
-    judged told = judge_seen(one, &at->view, at->viewer);
-    put_judged(&told, text);
+    const wb_game *game = &at->of->game;
+    const judged chance = judge_seen(at->of->judges[game->seats], &at->view, at->viewer);
+    put_judged(&chance, text);
     if (at->legal_count < 2) return true;
-    judge_compare(one, &at->view, at->viewer, at->legal[0], at->legal[at->legal_count - 1], 0, &told);
-    put_judged(&told, text);
+    wb_status status;
+    wb_table *table = told_table(game, at->state);
+    if (!table_submit(table, at->viewer, at->legal[at->seed % (uint64_t)at->legal_count], &status)) abort();
+    put_verdict(at, table, text);
+    table_free(table);
     return true;
 }
 
@@ -204,6 +241,20 @@ static void visit_all(certificate *of, const wb_state *truth) {
         visit(of, truth, viewer);
 }
 
+/* Who judges games of so many seats; they learn from it once. */
+static void seat_reviewers(certificate *of) {
+    wb_status status;
+    ledger book;
+    const int seats = of->game.seats;
+    if (of->keepers[seats]) return;
+    of->tables[seats] = table_new(&of->game, &status);
+    if (!of->tables[seats] || !ledger_open(&book, of->tables[seats], &plan, &status)) abort();
+    of->keepers[seats] = bookkeeper_new(&book, &status);
+    of->judges[seats] = judge_new(&of->tables[seats]->game, &plan.judge, &status);
+    if (!of->keepers[seats] || !of->judges[seats]) abort();
+    ledger_free(&book);
+}
+
 static void play(certificate *of) {
     wb_state state;
     wb_action legal[WB_MAX_LEGAL];
@@ -214,9 +265,7 @@ static void play(certificate *of) {
                 (int)wb_rng_below(&of->rng, (uint32_t)(of->rules->max_seats - of->rules->min_seats + 1)),
             &status))
         return; /* not every number of seats goes with the options */
-    judge **one = &of->judges[of->game.seats];
-    if (!*one) *one = judge_new(&of->game, &(judge_plan){.tries = TRIES, .seed = 1}, &status);
-    if (!*one) abort();
+    seat_reviewers(of);
     memset(&state, 0, sizeof state);
     wb_start(&of->game, &state);
     of->games++;
@@ -286,8 +335,11 @@ int main(int argc, char **argv) {
     print_head(seed, argc > 3 ? argv[3] : "unknown");
     for (int i = 0; i < games; i++) {
         print_row(&all[i]);
-        for (int seats = 0; seats <= WB_MAX_SEATS; seats++)
+        for (int seats = 0; seats <= WB_MAX_SEATS; seats++) {
+            bookkeeper_free(all[i].keepers[seats]);
             judge_free(all[i].judges[seats]);
+            table_free(all[i].tables[seats]);
+        }
     }
     free(all);
     return 0;

@@ -49,3 +49,16 @@ size_t steps_to_undo(const wb_table *table, int seat) {
     const size_t kept = table->move_count - table_may_undo(table, seat);
     return steps_after(table, table->move_count, seat) - steps_after(table, kept, seat);
 }
+
+bool steps_next_throw(const wb_table *table, int viewer, size_t steps, steps_throw *found) {
+    bool is_falling = false;
+    for (size_t move = steps_to_moves(table, steps, viewer); move < table->move_count; move++) {
+        if (!steps_counts(table, move, viewer)) continue;
+        const bool falls = table->moves[move].seat == WB_CHANCE;
+        if (is_falling && !falls) return true;
+        if (falls && !is_falling) found->from = steps;
+        is_falling = falls;
+        found->to = ++steps;
+    }
+    return is_falling && table_turn(table) != WB_CHANCE;
+}

@@ -22,4 +22,12 @@ size_t steps_to_moves(const wb_table *table, size_t steps, int viewer);
 /* How many steps of its own count go when the seat takes back (table_take_back). */
 size_t steps_to_undo(const wb_table *table, int seat);
 
+/* Rolls and draws that a viewer noticed one after the other: a throw, by its steps before and after it. What happens between
+ * them and goes unnoticed parts nothing. */
+typedef struct steps_throw {
+    size_t from, to;
+} steps_throw;
+/* The first throw after so many steps that has fallen to its end; false where there is none. */
+bool steps_next_throw(const wb_table *table, int viewer, size_t steps, steps_throw *found);
+
 #endif

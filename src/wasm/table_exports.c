@@ -202,29 +202,21 @@ typedef struct throws {
     size_t from;
 } throws;
 
-/* Rolls and draws that follow each other without a choice between them are one throw, once the last has fallen. */
 static void write_throws(const void *context, wb_text *text) {
     const throws *asked = context;
-    const wb_table *table = asked->table;
-    const size_t first = steps_to_moves(table, asked->from, asked->viewer);
-    size_t begun = 0, steps = asked->from;
     json out = json_over(text);
+    steps_throw one = {.to = asked->from};
     json_open(&out, '[');
-    for (size_t move = first; move < table->move_count; move++) {
-        const bool is_first = move == first || table->moves[move - 1].seat != WB_CHANCE;
-        if (is_first) begun = steps;
-        steps += steps_counts(table, move, asked->viewer);
-        const int next = move + 1 < table->move_count ? table->moves[move + 1].seat : table_turn(table);
-        if (table->moves[move].seat != WB_CHANCE || next == WB_CHANCE || steps == begun) continue;
+    while (steps_next_throw(asked->table, asked->viewer, one.to, &one)) {
         json_open(&out, '[');
-        json_int(&out, (int64_t)begun);
-        json_int(&out, (int64_t)steps);
+        json_int(&out, (int64_t)one.from);
+        json_int(&out, (int64_t)one.to);
         json_close(&out, ']');
     }
     json_close(&out, ']');
 }
 
-/* [[steps before, steps after]] of the throws since the viewer's first `from` steps. */
+/* [[steps before, steps after]] of the throws since the viewer's first `from` steps (table/steps.h). */
 EXPORT("tableThrows") void exported_table_throws(int t, int viewer, int from) {
     buffer_say(write_throws, &(throws){tables[t], viewer, (size_t)from});
 }

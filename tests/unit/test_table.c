@@ -5,6 +5,7 @@
 #include "pig/pig.h"
 #include "support/check.h"
 #include "support/table_play.h"
+#include "table/steps.h"
 
 static wb_table *open_game(const wb_rules *rules, const char *option, const char *value) {
     wb_game game;
@@ -422,6 +423,33 @@ static void who_gives_up_ends_the_game_for_the_whole_side(void **unused) {
     table_free(table);
 }
 
+/* The throws that a viewer is told of, as "0-2 3-4". */
+static const char *throws_of(const wb_table *table, int viewer) {
+    static char said[64];
+    wb_text text = wb_text_over(said, sizeof said);
+    steps_throw one = {.to = 0};
+    while (steps_next_throw(table, viewer, one.to, &one))
+        wb_text_format(&text, "%d-%d ", (int)one.from, (int)one.to);
+    return said;
+}
+
+/* How often somebody chose something out of sight is not to be read off the throws either. */
+static void what_goes_unnoticed_parts_no_throw(void **unused) {
+    (void)unused;
+    wb_table *table = open_pig();
+    assert_string_equal(throws_of(table, 0), "");
+    roll(table, "2");
+    assert_string_equal(throws_of(table, 0), "0-1 ");
+    act(table, 0, "roll");
+    assert_string_equal(throws_of(table, 0), "0-1 "); /* the next one has not fallen */
+    roll(table, "4");
+    assert_string_equal(throws_of(table, 1), "0-1 2-3 ");
+    table->moves[1].noticed = 1 << 0;
+    assert_string_equal(throws_of(table, 0), "0-1 2-3 ");
+    assert_string_equal(throws_of(table, 1), "0-2 ");
+    table_free(table);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_table_stands_at_the_start),
@@ -441,6 +469,7 @@ int main(void) {
         cmocka_unit_test(the_same_choices_meet_the_same_dice),
         cmocka_unit_test(the_state_after_any_move_is_there_again),
         cmocka_unit_test(a_copy_has_all_that_the_table_has),
+        cmocka_unit_test(what_goes_unnoticed_parts_no_throw),
         cmocka_unit_test(everybody_hears_public_events_in_order),
         cmocka_unit_test(a_secret_event_is_heard_by_its_seat_alone),
     };
