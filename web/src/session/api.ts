@@ -54,6 +54,13 @@ export interface Hint {
   covers: string
 }
 
+/** A game that begins with so many moves of another one. `asks`: the seat that chooses once more there, if it is for that. */
+export interface Branch {
+  of: string
+  at: number
+  asks: number | null
+}
+
 export interface SaveSummary {
   id: string
   /** What the player calls it. */
@@ -66,6 +73,8 @@ export interface SaveSummary {
   winners?: number[]
   /** "Round 6 of a duel": how far it is. */
   moment?: string
+  /** What it begins with, where that is another game. */
+  branch?: Branch
   created: number
   updated: number
 }

@@ -9,11 +9,12 @@ export type Recorded = Pick<Save, 'record' | 'moves' | 'over' | 'winners' | 'mom
 
 /** A game as it is stored, begun just now. */
 export function saveOf({ rules, seats }: { rules: RuleSet; seats: Seat[] }, opening: Opening, course: Recorded): Save {
-  const { id, plans, undo, seed } = opening
+  const { id, plans, undo, seed, branch } = opening
   const now = Date.now()
   const name = `${rules.title}: ${seats.map((seat) => seat.name).join(', ')}`
   const players = plans.map((plan) => ({ player: plan.player, name: plan.name }))
-  return { id, name, game: rules.id, players, undo, seed, ...course, created: now, updated: now }
+  const begun = { id, name, game: rules.id, players, undo, seed, ...(branch && { branch }) }
+  return { ...begun, ...course, created: now, updated: now }
 }
 
 export class Autosave {

@@ -1,6 +1,6 @@
 /** The saved games as IndexedDB keeps them. */
 import type { UndoPolicy } from '../engine/catalogue'
-import type { SeatPlan } from './api'
+import type { Branch, SeatPlan } from './api'
 
 /** A game as it is stored: a record, and what a record does not hold. */
 export interface Save {
@@ -17,6 +17,8 @@ export interface Save {
   winners?: number[]
   /** "Round 6 of a duel": how far it is. */
   moment?: string
+  /** What it begins with, where that is another game. */
+  branch?: Branch
   created: number
   updated: number
 }

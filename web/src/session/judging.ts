@@ -25,8 +25,8 @@ export class Judging {
     return this.services[0]!
   }
 
-  async open(): Promise<void> {
-    const { services, stop } = (await connect()).reviewers(workers())
+  async open(count = workers()): Promise<void> {
+    const { services, stop } = (await connect()).reviewers(count)
     this.stopWorkers = stop
     this.services = services
     if (this.isStopped) stop()

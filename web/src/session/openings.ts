@@ -1,7 +1,7 @@
 /** How a table comes to be laid: a new game, a saved one, a record. */
 import type { UndoPolicy } from '../engine/catalogue'
 import type { Engine } from '../engine/client'
-import { type NewGame, RecordError, type SeatPlan } from './api'
+import { type Branch, type NewGame, RecordError, type SeatPlan } from './api'
 import { getSave } from './database'
 import { labelsOf, plansOf } from './seats'
 import { settings } from './settings.svelte'
@@ -14,6 +14,7 @@ export interface Opening {
   undo: UndoPolicy
   /** It was played before: nothing of it is news. */
   resumed: boolean
+  branch?: Branch
 }
 
 /** Nobody can try them all: who knows the seed knows every die and every card to come. */
@@ -33,7 +34,8 @@ export async function savedGame(engine: Engine, id: string): Promise<Opening> {
   if (!save) throw new RecordError(0, 'this game is not stored here any more')
   const read = await engine.table.read(save.record, BigInt(save.seed), save.undo)
   if (!('table' in read)) throw new RecordError(read.line, read.text)
-  return { id, number: read.table, plans: save.players, seed: save.seed, undo: save.undo, resumed: true }
+  const { players: plans, seed, undo, branch } = save
+  return { id, number: read.table, plans, seed, undo, resumed: true, ...(branch && { branch }) }
 }
 
 export async function recordedGame(engine: Engine, record: string): Promise<Opening> {

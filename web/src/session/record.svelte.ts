@@ -1,11 +1,14 @@
-/** Your record: all finished games in which one person sat here, judged one after the other and added up. */
+/**
+ * Your record: all finished games in which one person sat here, judged one after the other and added up. What was played on
+ * from the middle of another game counts there already.
+ */
 import type { Summary } from '../engine/review-service'
 import type { SaveSummary } from './api'
 import { Judging } from './judging'
 import { exportSave, listSaves } from './saves'
 
-const isYours = ({ over, players }: SaveSummary): boolean =>
-  over && players.filter(({ player }) => player === 'human').length === 1
+const isYours = ({ over, players, branch }: SaveSummary): boolean =>
+  over && !branch && players.filter(({ player }) => player === 'human').length === 1
 
 export class YourRecord {
   /** In the order in which they are added up. */

@@ -67,6 +67,14 @@ function resultOf({ winners, moment }: Record<string, unknown>, seats: number): 
   }
 }
 
+/** What it begins with, where the entry says so. */
+function branchOf({ branch }: Record<string, unknown>, seats: number): Pick<Save, 'branch'> {
+  const { of, at, asks } = (branch ?? {}) as Record<string, unknown>
+  const isSeat = Number.isInteger(asks) && (asks as number) >= 0 && (asks as number) < seats
+  if (typeof of !== 'string' || !Number.isInteger(at)) return {}
+  return { branch: { of, at: at as number, asks: isSeat ? (asks as number) : null } }
+}
+
 /** What the record itself says counts; the rest is taken from the entry when it makes sense. */
 async function readEntry(entry: Record<string, unknown>): Promise<Save> {
   const record = textOf(entry, 'record')
@@ -86,6 +94,7 @@ async function readEntry(entry: Record<string, unknown>): Promise<Save> {
     moves: about.moves,
     over: about.turn === OVER,
     ...resultOf(entry, players.length),
+    ...branchOf(entry, players.length),
     created: timeOf(entry, 'created'),
     updated: timeOf(entry, 'updated'),
   }

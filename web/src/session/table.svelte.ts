@@ -26,7 +26,7 @@ import type { About } from '../engine/table-service'
 import type { Advice } from '../engine/think-service'
 import type { Choice } from '../table/contract'
 import { keepSheets } from '../table/sheets'
-import type { NewGame, SeatPlan } from './api'
+import type { Branch, NewGame, SeatPlan } from './api'
 import { Autosave, saveOf } from './autosave'
 import { Computers, isStopped } from './computers.svelte'
 import { getSaves } from './database'
@@ -37,6 +37,7 @@ import { calledIn, labelsOf, seatsOf } from './seats'
 import { settings } from './settings.svelte'
 import { SharedScreen } from './shared-screen.svelte'
 import type { Sitting } from './sitting'
+import { Trial } from './trial.svelte'
 
 export async function ruleSets(): Promise<RuleSet[]> {
   return (await connect()).table.rules()
@@ -51,6 +52,8 @@ export class Table extends SharedScreen implements Sitting {
   paused = $state(false)
 
   readonly luck: LuckMeter
+  /** Where a choice of another game is made again. */
+  readonly trial: Trial | null
   private readonly computers: Computers
   private readonly autosave: Autosave
   private closed = false
@@ -70,6 +73,8 @@ export class Table extends SharedScreen implements Sitting {
       throws: (seat, from) => engine.table.throws(opening.number, seat, from),
       luck: (...asked) => computers.luck(...asked),
     })
+    const { branch } = opening
+    this.trial = branch && branch.asks !== null ? new Trial(branch, () => this.record()) : null
     this.autosave = new Autosave(
       async () => saveOf(this, opening, await this.recordNow()),
       (sentence) => (this.trouble = sentence),
@@ -222,11 +227,20 @@ export class Table extends SharedScreen implements Sitting {
   }
 
   /** A new game that begins with the first `move` moves of this one; `seats` as here unless given. */
-  async continueFrom(move: number, seats: SeatPlan[] = this.opening.plans): Promise<Table> {
+  continueFrom(move: number, seats: SeatPlan[] = this.opening.plans): Promise<Table> {
+    return this.branch(seats, { of: this.id, at: move, asks: null })
+  }
+
+  /** The same of a game that is over, where one seat chooses once more and hears what the judge says. */
+  tryFrom(move: number, asks: number, seats: SeatPlan[]): Promise<Table> {
+    return this.branch(seats, { of: this.id, at: move, asks })
+  }
+
+  private async branch(plans: SeatPlan[], branch: Branch): Promise<Table> {
     const seed = anySeed()
     const { number: from, undo } = this.opening
-    const number = await this.engine.table.copy(from, move, this.seen.viewer, labelsOf(seats), BigInt(seed))
-    return Table.sit(this.engine, { id: crypto.randomUUID(), number, plans: seats, seed, undo, resumed: true })
+    const number = await this.engine.table.copy(from, branch.at, this.seen.viewer, labelsOf(plans), BigInt(seed))
+    return Table.sit(this.engine, { id: crypto.randomUUID(), number, plans, seed, undo, resumed: true, branch })
   }
 
   /** The same players again with other dice, each one seat further. */

@@ -10,7 +10,7 @@ export async function tryAgain(id: string, move: number, mover: number): Promise
     player: index === mover ? 'human' : (player as SeatPlan['player']),
     name,
   }))
-  const again = await whole.continueFrom(move, seats)
+  const again = await whole.tryFrom(move, mover, seats)
   await whole.close()
   welcome(again)
   here.go('table', again.id)
