@@ -69,9 +69,13 @@ class Program:
         arena = next(command for command in self.commands if command.name == "arena")
         self.players = re.findall(r"^  ([a-z]\w*) ", "\n".join(arena.lines[arena.lines.index("Players:"):]), re.M)
 
+    def is_list(self, value, flag):
+        """Whether names stand behind a flag with commas between them."""
+        return flag in ("--players", "--seats") and bool(value) and value not in ("K", "N")
+
     def offers(self, value, flag):
         """What may stand behind a flag: names, "files", or nothing that is known."""
-        if flag in ("--players", "--seats") and value and value not in ("K", "N"):
+        if self.is_list(value, flag):
             return ["human", *self.players] if flag == "--seats" else self.players
         return "files" if value in FILES or value and value.split(".")[0] in FILES else []
 
@@ -180,7 +184,7 @@ def quoted(text):
 
 def bash(program):
     lines = ["# bash completion for warbones; made by tools/manual.py", "_warbones() {",
-             '    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words="" files=""',
+             '    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words="" files="" begun=""',
              '    if [ "$COMP_CWORD" -eq 1 ]; then', "        words='" + " ".join(command.name for command in program.commands) + "'", "    else",
              '    case ${COMP_WORDS[1]} in']
     for command in program.commands:
@@ -189,10 +193,12 @@ def bash(program):
             if flag.value:
                 offers = program.offers(flag.value, flag.names[-1])
                 does = "files=1" if offers == "files" else f"words='{' '.join(offers)}'"
+                if program.is_list(flag.value, flag.names[-1]):
+                    does += " begun=${word%\"${word##*,}\"}"
                 lines.append(f"        {'|'.join(flag.names)}) {does} ;;")
         words = [*offered(program, command), *[name for flag in command.flags for name in flag.names], "--help"]
         lines += [f"        *) words='{' '.join(dict.fromkeys(words))}' files=1 ;;", "        esac ;;"]
-    lines += ["    esac", "    fi", '    COMPREPLY=($(compgen -W "$words" -- "$word"))',
+    lines += ["    esac", "    fi", '    COMPREPLY=($(compgen -P "$begun" -W "$words" -- "${word#"$begun"}"))',
               '    if [ -n "$files" ] && [[ $word != -* ]]; then COMPREPLY+=($(compgen -f -- "$word")); fi', "}",
               "complete -o filenames -F _warbones warbones", ""]
     return "\n".join(lines)
@@ -209,9 +215,11 @@ def zsh(program):
             for name in flag.names:
                 offers = program.offers(flag.value, name)
                 action = "_files" if offers == "files" else f"({' '.join(offers)})" if offers else " "
+                if program.is_list(flag.value, name):
+                    action = f" _sequence -d -s , compadd - {' '.join(offers)}"
                 lines.append(f"    '{name}[{text}]" + (f":{flag.value}:{action}" if flag.value else "") + "' \\")
         words = " ".join(offered(program, command))
-        lines += [f"    '*:argument:_alternative \"words:word:({words})\" \"files:file:_files\"'", "  ;;"]
+        lines += [f"    '*:argument: _alternative \"words:word:({words})\" \"files:file:_files\"'", "  ;;"]
     return "\n".join([*lines, "esac", ""])
 
 
@@ -223,6 +231,8 @@ def fish(program):
         for flag in command.flags:
             offers = program.offers(flag.value, flag.names[-1])
             takes = "" if not flag.value else " -r" if offers in ("files", []) else f" -x -a '{' '.join(offers)}'"
+            if program.is_list(flag.value, flag.names[-1]):
+                takes = f" -x -a '(__fish_complete_list , \"string split \\  {' '.join(offers)}\")'"
             names = " ".join(f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}" for name in flag.names)
             lines.append(f"complete -c warbones -n {seen} {names}{takes} -d '{quoted(flag.text)}'")
         if offered(program, command):

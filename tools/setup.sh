@@ -10,6 +10,7 @@ packages=(
     clang-format clang-tidy gcovr valgrind                   # checks and measurements
     python3-numpy mypy debhelper dh-python lintian           # tests of the Python package and of Debian packages
     postgresql nginx openssl                                 # tests of several servers, of TLS
+    zsh fish                                                 # tests of completion
     chromium                                                 # tests of the page
     libopenmpi-dev openmpi-bin                               # the lab on many machines
 )

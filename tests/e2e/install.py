@@ -4,6 +4,7 @@ Programs in C, C++ and Python are built against it outside the tree, and the man
 import json
 import os
 import pathlib
+import pty
 import re
 import shutil
 import subprocess
@@ -18,6 +19,39 @@ PREFIX = FOLDER / "empty"
 
 def run(*words, **settings):
     return subprocess.run(words, capture_output=True, text=True, check=True, cwd=FOLDER, **settings).stdout
+
+
+# Nobody's settings but those of a new user.
+HOMELESS = {**os.environ, "HOME": str(FOLDER), "XDG_CONFIG_HOME": str(FOLDER), "XDG_DATA_HOME": str(FOLDER), "TERM": "dumb"}
+
+
+def in_zsh(settings, lines):
+    """What zsh makes of the words of each line, with Tab behind them, at a terminal. The prompt says when it is ready to read."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execvpe("zsh", ["zsh", "-i"], {**HOMELESS, "ZDOTDIR": str(settings)})
+    made = []
+    with open(terminal, "rb", buffering=0) as screen:
+        seen = until(screen, "ready> ")
+        for line in lines:
+            os.write(terminal, f"warbones {line}\t\n".encode())
+            seen = until(screen, ":end", "ready> ")
+            complaint = re.search(r"^_?\w+:\d+: .*", seen, re.M)
+            assert not complaint, complaint[0]
+            made.append(re.search(r"said: (.*?),? :end", seen)[1])
+        os.write(terminal, b"exit\n")
+    os.waitpid(child, 0)
+    return made
+
+
+def until(screen, *signs):
+    """What is shown up to these signs, one behind the other."""
+    seen, found = "", 0
+    for sign in signs:
+        while sign not in seen[found:]:
+            seen += screen.read(4096).decode(errors="replace")
+        found = seen.index(sign, found) + len(sign)
+    return seen
 
 
 def setUpModule():
@@ -81,6 +115,29 @@ class Install(unittest.TestCase):
         self.assertIn("dwarf-dice", completed("warbones", "play", "dw"))
         self.assertIn("--seats", completed("warbones", "play", "--s"))
         self.assertEqual(completed("warbones", "arena", "--players", "nov"), ["novice"])
+        self.assertEqual(completed("warbones", "arena", "--players", "novice,ea"), ["novice,easy"])
+
+    @unittest.skipUnless(shutil.which("fish"), "fish is not installed")
+    def test_fish_completes_them(self):
+        def completed(line):
+            script = PREFIX / "share/fish/vendor_completions.d/warbones.fish"
+            said = run("fish", "--no-config", "-c", f"source {script}; complete -C '{line}'", env=HOMELESS)
+            return [row.split("\t")[0] for row in said.splitlines()]
+
+        self.assertEqual(completed("warbones rep"), ["replay"])
+        self.assertIn("dwarf-dice", completed("warbones play dw"))
+        self.assertIn("--seats", completed("warbones play --s"))
+        self.assertEqual(completed("warbones arena --players novice,ea"), ["novice,easy"])
+
+    @unittest.skipUnless(shutil.which("zsh"), "zsh is not installed")
+    def test_zsh_completes_them(self):
+        (FOLDER / "zsh").mkdir()
+        (FOLDER / "zsh/.zshrc").write_text(
+            f"fpath=({PREFIX}/share/zsh/site-functions $fpath); autoload -Uz compinit; compinit -u -D; PS1='ready> '\n"
+            "warbones() { print -r -- said: $* :end }\n")
+        typed = {"rep": "replay", "play dwarf-": "play dwarf-dice", "play --seat": "play --seats", "lab rul": "lab rulings",
+                 "arena dwarf-dice --players novice,ea": "arena dwarf-dice --players novice,easy"}
+        self.assertEqual(in_zsh(FOLDER / "zsh", typed), list(typed.values()))
 
     def test_headers_stand_alone(self):
         for header in (PREFIX / "include/warbones").iterdir():
