@@ -6,7 +6,7 @@
 /* --- the interpreter --- */
 
 typedef struct frame {
-    uint16_t pc, start, tag;
+    uint16_t pc, start, tag, work;
 } frame;
 
 static unsigned loops_around(const ch_pack *pack, const frame *of) {
@@ -27,17 +27,30 @@ static bool blesses_rightly(const ch_pack *pack, const frame *of) {
     return kind < CH_TREASURES && pack->treasure[kind].line == of->start;
 }
 
+/* Picks count, and an if remembers that it may wait; all else is done at once, but for a look at a deck, which is
+ * asked about. */
+static bool has_its_work(const ch_pack *pack, const frame *of) {
+    assert(pack->is_op[of->pc] && of->pc < pack->code_length);
+    script_op op;
+    script_look(pack->code, of->pc, &op);
+    if (!of->work || ch_is_pick(&op)) return true;
+    return script_head_opcode(pack->code[of->pc]) == SCRIPT_OP_WHEN && of->work == 1;
+}
+
 static bool is_sound(const ch_pack *pack, const frame *of) {
     assert(pack->code_length <= CH_CODE);
     if (of->start >= pack->code_length || !(pack->is_op[of->start] & CH_OP_HANDLE)) return false;
     if (of->pc <= of->start || of->pc >= script_past(pack->code, of->start) || !pack->is_op[of->pc])
         return false;
-    return of->tag < CH_TAGS && ch_tag_source(of->tag) < CH_SOURCES && blesses_rightly(pack, of);
+    return of->tag < CH_TAGS && ch_tag_source(of->tag) < CH_SOURCES && blesses_rightly(pack, of) &&
+           has_its_work(pack, of);
 }
 
 /* Takes the stack apart from its top: the loops of each script, then the script it interrupted. */
-static bool check_vm(const ch_pack *pack, const script_vm *vm, wb_status *status) {
+static bool check_vm(const ch_pack *pack, const ch_state *state, wb_status *status) {
     static const script_vm idle;
+    const script_vm *vm = &state->vm;
+    const bool looks = state->head.phase == CH_PHASE_SCRY && state->head.turn >= 0;
     if (!vm->start) {
         if (memcmp(vm, &idle, sizeof idle) != 0) BROKEN("CH-I19", "the idle interpreter is not empty");
         return true;
@@ -45,7 +58,7 @@ static bool check_vm(const ch_pack *pack, const script_vm *vm, wb_status *status
     if (vm->depth > SCRIPT_STACK_MAX) BROKEN("CH-I19", "the interpreter's stack is too deep");
     for (unsigned i = vm->depth; i < SCRIPT_STACK_MAX; i++)
         if (vm->stack[i]) BROKEN("CH-I19", "the interpreter's stack is not clean");
-    frame of = {vm->pc, vm->start, vm->tag};
+    frame of = {vm->pc, vm->start, vm->tag, looks ? 0 : vm->work};
     unsigned depth = vm->depth;
     for (;;) {
         if (!is_sound(pack, &of)) BROKEN("CH-I19", "the interpreter runs what is no effect");
@@ -54,7 +67,7 @@ static bool check_vm(const ch_pack *pack, const script_vm *vm, wb_status *status
         if (!depth) return true;
         if (depth < SCRIPT_CALL_WORDS) BROKEN("CH-I19", "the interpreter's stack is torn");
         depth -= SCRIPT_CALL_WORDS;
-        of = (frame){vm->stack[depth], vm->stack[depth + 1], vm->stack[depth + 2]};
+        of = (frame){vm->stack[depth], vm->stack[depth + 1], vm->stack[depth + 2], vm->stack[depth + 3]};
     }
 }
 
@@ -210,7 +223,7 @@ bool ch_check_run(const wb_game *game, const ch_state *state, wb_status *status)
     const ch_pack *pack = ch_content(game);
     script_op op = {0};
     bool asked;
-    if (!check_vm(pack, &state->vm, status)) return false;
+    if (!check_vm(pack, state, status)) return false;
     if (state->head.turn == WB_OVER) {
         if (state->vm.start) BROKEN("CH-I19", "an effect runs after the end");
         return true;
