@@ -190,6 +190,9 @@ static void what_cannot_come_is_not_asked(void **unused) {
     state.faces[CH_MONEY][2] = 1;
     EXPECT_ODDS(&state, {"A new throw gives less than 2", 3 / 6.0},
                 {"A new throw gives more than 2", 1 / 6.0});
+    state.power[0] = 0; /* a thrower who can change nothing is not asked */
+    EXPECT_ODDS(&state, {"A new throw gives less than 2", 3 / 6.0},
+                {"A new throw gives more than 2", 1 / 6.0});
     state = chartalea_duel();
     state.head.active = 1;
     state.head.phase = CH_PHASE_SHIELD;

@@ -146,9 +146,10 @@ static ch_needs needs_of_verbs(ch_pack *pack, script_cursor cursor) {
 
 static ch_needs needs_of(ch_pack *pack, uint16_t handle) {
     assert(script_is_handle(pack->code, handle));
-    script_cursor cursor = script_walk(pack->code, handle), first = cursor;
+    script_cursor cursor = script_walk(pack->code, handle);
     script_op price, cost = {0};
-    if (script_read(&first, pack->code, &price) && price.kind == SCRIPT_PRICE && price.count == 1)
+    script_look(pack->code, script_inside(pack->code, handle), &price);
+    if (price.kind == SCRIPT_PRICE && price.count == 1)
         script_look(pack->code, script_inside(pack->code, price.at), &cost);
     const bool is_paid = cost.kind == SCRIPT_COST && cost.id == CH_C_PAY;
     if (is_paid) cursor.at = script_walk_costs(pack->code, &price).end;

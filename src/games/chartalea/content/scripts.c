@@ -387,7 +387,6 @@ static bool check_choices(compiler *c, uint16_t at, const char **what) {
     const uint16_t *code = c->pack->code;
     const unsigned opcode = script_head_opcode(code[at]), id = script_head_id(code[at]);
     if (opcode == SCRIPT_OP_CHOOSE && id > CH_MODES) *what = "a choice has at most 8 branches";
-    if (opcode == SCRIPT_OP_CHANCE) *what = "no effect has a chance of its own";
     if (opcode == SCRIPT_OP_VERB && id == CH_V_DISCOUNT) {
         if (c->pack->discount_count == CH_DISCOUNTS)
             *what = "at most 8 lines give a discount";

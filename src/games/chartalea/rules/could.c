@@ -177,10 +177,9 @@ FLOW bool ch_mode_payable(const ch_pack *pack, const ch_state *state, const scri
                           uint16_t tag) {
     assert(choose->kind == SCRIPT_CHOOSE && mode < choose->count);
     assert(tag < CH_TAGS);
-    script_cursor branch = script_walk_branch(pack->code, choose, mode);
     script_op op;
-    return !script_read(&branch, pack->code, &op) || op.kind != SCRIPT_PRICE ||
-           ch_payable(pack, state, &op, tag);
+    script_look(pack->code, script_walk_branch(pack->code, choose, mode).at, &op);
+    return op.kind != SCRIPT_PRICE || ch_payable(pack, state, &op, tag);
 }
 
 /* Asked for whoever is active, in the own Main Phase. */

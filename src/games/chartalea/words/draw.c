@@ -45,7 +45,7 @@ static void put(page *p, const char *phrase) {
         while (phrase[blanks + length] && phrase[blanks + length] != ' ')
             length++;
         const unsigned columns = columns_of(phrase + blanks, length);
-        if (p->column + blanks + columns > WIDTH && p->column > p->indent) {
+        if (p->column + blanks + columns > WIDTH) {
             end_line(p);
             put_spaces(p, p->indent);
         } else if (p->column > 0 || blanks) {

@@ -160,9 +160,9 @@ static void say_price(ch_speech *s, script_cursor *cursor, const script_op *pric
     say_comma(s, price);
     say_costs(s, &costs);
     cursor->at = costs.end;
-    s->is_fresh = cursor->at < cursor->end && script_head_opcode(s->pack->code[cursor->at]) != SCRIPT_OP_END;
+    assert(cursor->at < cursor->end);
+    s->is_fresh = script_head_opcode(s->pack->code[cursor->at]) != SCRIPT_OP_END;
     if (s->is_fresh) wb_text_put(s->text, ": ");
-    assert(cursor->at <= cursor->end);
 }
 
 static void say_part(const ch_pack *pack, script_cursor cursor, wb_text *text) {

@@ -8,8 +8,9 @@ static bool takes_several(const wb_game *game, const void *view) {
     script_op op;
     assert(state->vm.start && is_game(game));
     script_look(ch_content(game)->code, state->vm.pc, &op);
+    assert(ch_is_pick(&op));
     if (op.kind == SCRIPT_VERB && op.id == CH_V_TOPDECK) return false;
-    return ch_is_pick(&op) && ch_picks_left(state, &op) > 1;
+    return ch_picks_left(state, &op) > 1;
 }
 
 /* One effect, and the same of its sides. */

@@ -2,6 +2,8 @@
 #ifndef GLYPH_DIALECT_H
 #define GLYPH_DIALECT_H
 
+#include <assert.h>
+
 #include "engine/script/dialect.h"
 
 typedef enum gl_colour { GL_WHITE, GL_GOLD, GL_BLUE, GL_GREEN, GL_RED, GL_BLACK, GL_COLOURS } gl_colour;

@@ -129,8 +129,7 @@ static bool check_script(const gl_pack *pack, script_effect script, unsigned mom
     for (unsigned i = 0; i < script.count; i++, line = script_past(pack->code, line)) {
         const unsigned trigger = script_trigger(pack->code, line);
         const bool triggered = trigger != SCRIPT_NO_TRIGGER;
-        *why = "only what a card gives by itself has a trigger";
-        if (triggered && moment < AT_EQUIP) return false;
+        assert(!triggered || moment >= AT_EQUIP);
         if (!check_line(pack, line, triggered ? moment_of_trigger[trigger] : moment, why)) return false;
     }
     return true;

@@ -276,7 +276,8 @@ static void play_gash(const wb_game *game, gl_state *state, unsigned face, wb_tr
     assert(face < GL_PRINTED_FACES);
     const unsigned power = face == GL_WW ? 2 : face == GL_W ? 1 : 0;
     const unsigned target = state->target[0];
-    if (gl_lives(state, target)) gl_attack(game, state, target, power, 0, 0, trace);
+    assert(gl_lives(state, target));
+    gl_attack(game, state, target, power, 0, 0, trace);
     if (gl_bury_others(game, state, trace)) return;
     gl_close_effect(game, state);
     gl_proceed(game, state, trace);

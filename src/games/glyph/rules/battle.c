@@ -296,9 +296,8 @@ static void send_waiting_home(gl_state *state, unsigned place) {
 }
 
 static bool holds_borrowed(const gl_state *state) {
-    assert(state->lender == GL_NONE || gl_is_champion(state->lender));
-    return gl_is_active(state) && state->lender != GL_NONE && state->actor != state->lender &&
-           gl_tribe_of(state->actor) == gl_tribe_of(state->lender);
+    assert(gl_is_active(state) && gl_is_champion(state->lender));
+    return state->actor != state->lender && gl_tribe_of(state->actor) == gl_tribe_of(state->lender);
 }
 
 static void settle_loans(gl_state *state, unsigned champion) {

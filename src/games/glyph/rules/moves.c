@@ -67,8 +67,8 @@ static void use(const wb_game *game, gl_state *state, wb_action action, wb_trace
 }
 
 static bool is_use(wb_action action) {
-    assert(action < GL_ACTIONS);
-    return action >= GL_ACT_USE && action <= GL_ACT_ATTACK;
+    assert(action >= GL_ACT_USE && action < GL_ACTIONS);
+    return action <= GL_ACT_ATTACK;
 }
 
 static void play_pre_roll(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
@@ -158,8 +158,11 @@ static void play_pay(const wb_game *game, gl_state *state, wb_action action, wb_
 static void play_piece(const wb_game *game, gl_state *state, wb_action action, wb_trace *trace) {
     assert(gl_combo_is_open(state) || state->energy_due);
     assert(gl_is_ability(game, state->ability));
-    gl_way way;
-    if (gl_find_way(game, state, action, &way)) gl_pay_way(game, state, &way, trace);
+    gl_way way = {0};
+    const bool found = gl_find_way(game, state, action, &way);
+    assert(found);
+    (void)found;
+    gl_pay_way(game, state, &way, trace);
     ask_next_piece(game, state, trace);
 }
 

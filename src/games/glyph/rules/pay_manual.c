@@ -48,11 +48,10 @@ static void offer(manual *m, gl_way way) {
 }
 
 static bool can_fill(unsigned piece, unsigned g) {
-    assert(piece < GL_PIECES);
+    assert(piece >= GL_PIECE_W && piece < GL_PIECES);
     assert(g < GL_GLYPHS);
     if (gl_is_arcana(piece)) return true;
-    return g != GL_ARCANA && piece >= GL_PIECE_W && piece < GL_PIECE_A &&
-           (piece - GL_PIECE_W) / 2 == g - GL_WAR;
+    return g != GL_ARCANA && (piece - GL_PIECE_W) / 2 == g - GL_WAR;
 }
 
 static void offer_double_arcana(manual *m, gl_way way, unsigned g) {

@@ -137,8 +137,8 @@ static bool leaves_three_glyphs(const gl_purse *purse, int energy) {
               singles = piece[GL_PIECE_P] + piece[GL_PIECE_A];
     for (int paid = 0; paid <= pairs && 2 * paid <= energy + 1; paid++) {
         const int rest = over(energy, 2 * paid);
-        if (rest <= singles && dice >= paid + rest && gl_has_three_glyphs(dice - paid - rest, doubles - paid))
-            return true;
+        assert(dice >= pairs + singles);
+        if (rest <= singles && gl_has_three_glyphs(dice - paid - rest, doubles - paid)) return true;
     }
     return false;
 }
@@ -225,7 +225,7 @@ static bool is_energy_set(const energy_search *search, const uint8_t *used) {
     const int doubles = used[GL_FUEL_PP] + used[GL_FUEL_AA];
     const int singles = used[GL_FUEL_P] + used[GL_FUEL_A] + used[GL_FUEL_STORED];
     const int surplus = 2 * doubles + singles - search->energy;
-    if (surplus < 0 || surplus > 1 || (surplus == 1 && (singles || !doubles))) return false;
+    if (surplus < 0 || surplus > 1 || (surplus == 1 && singles)) return false;
     int lost = doubles + used[GL_FUEL_P] - search->least[GL_FUEL_P] - search->least[GL_FUEL_PP] -
                search->least[GL_FUEL_AA];
     if (search->need != GL_NEED_NOT_ARCANA) lost += used[GL_FUEL_A] - search->least[GL_FUEL_A];

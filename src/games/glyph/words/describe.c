@@ -104,7 +104,7 @@ static const phrase *find_phrase(unsigned base, unsigned phase) {
 static size_t word_length(const char *word) {
     assert(word);
     size_t length = 0;
-    while (word[length] >= 'a' && word[length] <= 'z')
+    while ((unsigned char)(word[length] - 'a') < 26)
         length++;
     return length;
 }

@@ -32,9 +32,9 @@ typedef struct list {
 } list;
 
 static void add_part(list *to, unsigned count, const char *one, const char *many) {
-    assert(to->count <= MOST_PARTS);
+    assert(to->count < MOST_PARTS);
     assert(one && many);
-    if (!count || to->count == MOST_PARTS) return;
+    if (!count) return;
     wb_text part = wb_text_over(to->part[to->count++], PART);
     put_count(&part, count, one, many);
 }

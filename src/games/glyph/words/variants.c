@@ -57,7 +57,7 @@ static bool suits_share(const wb_game *game, unsigned tribe, wb_status *status) 
     const int leaders[GL_PER_TRIBE] = {share / 9 % 3, share / 3 % 3, share % 3};
     unsigned leading = 0;
     assert(members > 0 && members <= GL_PER_TRIBE);
-    if (members < 1 || (members == 1 && share == SHARE_012)) return true;
+    if (members == 1 && share == SHARE_012) return true;
     for (int i = 0; i < champions; i++) {
         if (leaders[i] >= members && share != SHARE_012)
             return status_set(status, WB_ILLEGAL, "GL-218", "Tribe %c has no player %d to lead a champion",
