@@ -25,6 +25,7 @@ typedef struct planter {
 
 typedef struct found {
     int planted, seen, mistakes, blunders, own, own_bad, own_blunders;
+    int own_confirmed; /* of the bad ones: the judge with other dice and many more tries finds a loss too */
 } found;
 
 /* The choice that loses so much for sure, or WB_NO_ACTION. */
@@ -75,7 +76,18 @@ static wb_table *plant(planter *all, uint64_t seed, size_t *planted) {
     return NULL;
 }
 
-static void look(const wb_table *table, size_t planted, found *all) {
+/* How much the witness thinks that the seat lost by a choice, its interval taken off. */
+static double lost_for_sure(judge *witness, const wb_table *table, size_t move, wb_action better) {
+    wb_state state, view = {0};
+    judged more;
+    const int seat = table->moves[move].seat;
+    table_state_after(table, move, &state);
+    wb_view(&table->game, &state, seat, &view);
+    judge_compare(witness, &view, seat, table->moves[move].move, better, 0, &more);
+    return -more.mean.share[seat] - judged_margin(&more, seat);
+}
+
+static void look(const planter *by, const wb_table *table, size_t planted, found *all) {
     wb_status status;
     ledger book;
     const ledger_plan plan = ledger_usual(table, LEDGER_THOROUGH);
@@ -91,8 +103,10 @@ static void look(const wb_table *table, size_t planted, found *all) {
             continue;
         }
         all->own++;
-        all->own_bad += grade >= GRADE_MISTAKE;
+        if (grade < GRADE_MISTAKE) continue;
+        all->own_bad++;
         all->own_blunders += grade >= GRADE_BLUNDER;
+        all->own_confirmed += lost_for_sure(by->witness, table, move, book.entries[move].best) > 0;
     }
     ledger_free(&book);
 }
@@ -120,14 +134,17 @@ int main(int argc, char **argv) {
         size_t planted;
         wb_table *table = plant(&all, next, &planted);
         if (!table) continue;
-        look(table, planted, &sum);
+        look(&all, table, planted, &sum);
         table_free(table);
     }
     printf("%s: %d blunders of %s points or more planted; found %d, as a mistake or worse %d, as a blunder "
            "%d\n",
            rules->id, sum.planted, argv[4], sum.seen, sum.mistakes, sum.blunders);
-    printf("%s: of the %d other choices of hard %d are called mistakes or worse (%.1f %%), %d blunders\n",
-           rules->id, sum.own, sum.own_bad, sum.own ? 100.0 * sum.own_bad / sum.own : 0, sum.own_blunders);
+    printf(
+        "%s: of the %d other choices of hard %d are called mistakes or worse (%.1f %%), %d blunders; %d of "
+        "them lose by the judge with other dice too\n",
+        rules->id, sum.own, sum.own_bad, sum.own ? 100.0 * sum.own_bad / sum.own : 0, sum.own_blunders,
+        sum.own_confirmed);
     judge_free(all.witness);
     player_free(all.adviser);
     player_free(all.hard);

@@ -1,5 +1,6 @@
 /** A review in the making: a first look in seconds, then a thorough one, which is kept for the next time. */
 import type { Review } from '../engine/review-service'
+import { OVER } from '../engine/table-service'
 import { Judging } from './judging'
 import { checkRecord } from './saves'
 
@@ -20,7 +21,9 @@ export class Reviewing {
     const { judging } = this
     try {
       const record = await this.record()
-      const { moves } = await checkRecord(record)
+      const { moves, turn } = await checkRecord(record)
+      if (turn !== OVER)
+        throw new Error('This game is not over: its review would tell what is hidden from its players.')
       await judging.open()
       const kept = await judging.kept(this.id, moves)
       if (kept) this.review = await judging.first.restore(record, kept)

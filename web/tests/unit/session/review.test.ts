@@ -5,7 +5,7 @@ import { Reviewing } from '../../../src/session/review.svelte'
 import { exportSave } from '../../../src/session/saves'
 import { settings } from '../../../src/session/settings.svelte'
 import { Table } from '../../../src/session/table.svelte'
-import { engine } from './support'
+import { engine, human } from './support'
 
 settings.pace = 'instant'
 const record = readFileSync(new URL('../../../../tests/records/dwarf-dice-fair.record', import.meta.url), 'utf8')
@@ -41,6 +41,18 @@ test('what several workers find is the same as what one finds', async () => {
   await first!.judge(all.slice(moves))
   await first!.take(all.slice(0, moves), await second!.judge(all.slice(0, moves)))
   expect(await first!.tell()).toEqual(await alone!.tell())
+})
+
+test('a game that goes on is not reviewed', async () => {
+  const whole = await Table.open(record)
+  const table = await whole.continueFrom(40, [human('Ada'), human('Bo')])
+  await table.settled()
+  const reviewing = new Reviewing(table.id, () => exportSave(table.id))
+  await reviewing.run()
+  expect(reviewing.review).toBeNull()
+  expect(reviewing.trouble).toContain('not over')
+  await table.close()
+  await whole.close()
 })
 
 test('a record that does not hold is refused in words', async () => {
