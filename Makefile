@@ -75,7 +75,7 @@ signature: all ## Print the number that changes when behaviour does
 	@$(BUILD)/src/warbones bench --signature
 
 leak-certificate: all ## Compare what seats are given in worlds that look alike, 100,000 pairs a game, and write docs/leak-certificate.md
-	@$(BUILD)/bench/leak-certificate $(or $(ARGS),100000 1) $$(git describe --always --dirty) | tee $(BUILD)/leak-certificate.md
+	@set -o pipefail; $(BUILD)/bench/leak-certificate $(or $(ARGS),100000 1) $$(git describe --always --dirty) | tee $(BUILD)/leak-certificate.md
 	@mv $(BUILD)/leak-certificate.md docs/leak-certificate.md
 
 format: setup ## Lay out all sources: C by clang-format, the page by prettier

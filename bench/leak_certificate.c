@@ -287,18 +287,19 @@ static void certify(void *context, int number) {
         play(of);
 }
 
-static void print_head(uint64_t seed, const char *build) {
+static void print_head(uint64_t pairs, uint64_t seed, const char *build) {
     const time_t now = time(NULL);
     char date[32];
     strftime(date, sizeof date, "%Y-%m-%d", gmtime(&now));
     printf(
-        "# Leak certificate\n\n%s, engine %s, build %s, seed %llu: `make leak-certificate` plays the same "
-        "games again.\n\n"
+        "# Leak certificate\n\n%s, engine %s, build %s, seed %llu: `make leak-certificate ARGS=\"%llu "
+        "%llu\"` plays the same games again.\n\n"
         "Random games of every rule set. At moments drawn by lot, wherever something is hidden from a "
         "viewer, "
         "other worlds were guessed that look the same to it, and all that it would be given was made in each "
         "of them and in the true one. Not one byte differed.\n\n| game | games | pairs of worlds |",
-        date, WB_VERSION, build, (unsigned long long)seed);
+        date, WB_VERSION, build, (unsigned long long)seed, (unsigned long long)pairs,
+        (unsigned long long)seed);
     for (channel what = 0; what < CHANNELS; what++)
         printf(" %s |", channel_names[what]);
     printf("\n|---|---|---|");
@@ -332,7 +333,7 @@ int main(int argc, char **argv) {
         if (!player_spec_read(&all[i].adviser, player_kinds, spec, &status)) abort();
     }
     parallel_run(certify, all, games);
-    print_head(seed, argc > 3 ? argv[3] : "unknown");
+    print_head(pairs, seed, argc > 3 ? argv[3] : "unknown");
     for (int i = 0; i < games; i++) {
         print_row(&all[i]);
         for (int seats = 0; seats <= WB_MAX_SEATS; seats++) {

@@ -59,7 +59,7 @@ test('games from a file are judged, added up, and tried again', async () => {
   await waitForBoth(page) // what was found was kept
   await page.click('button:text-is("Try again")')
   await waitForTurn(page)
-  await page.waitForSelector('[aria-label="The judge"] >> text=choose first')
+  await page.waitForSelector('[aria-label="The judge"] >> text=Choose first')
   assert.deepEqual(page.troubles, [])
   await page.context().close()
 })
