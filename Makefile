@@ -4,7 +4,7 @@ BUILD ?= build
 PREFIX ?= /usr/local
 SHELL := /bin/bash
 .DEFAULT_GOAL := all
-.PHONY: all install abi deb deb-test wheel dist play term web test quick bench fuzz coverage hardened mutants golden reports signature leak-certificate format lint wasm setup clean help
+.PHONY: all install abi deb deb-test wheel dist play term web test quick bench fuzz coverage hardened mutants golden reports signature leak-certificate format lint gpu wasm setup clean help
 
 all: $(BUILD)/build.ninja ## Build everything
 	@echo "== building"
@@ -84,6 +84,9 @@ format: setup ## Lay out all sources: C by clang-format, the page by prettier
 
 lint: $(BUILD)/build.ninja ## Check layout, run clang-tidy and eslint
 	@tools/lint.sh $(BUILD)
+
+gpu: all ## Compile the games for NVIDIA's graphics cards, for selfplay --gpu and bench --gpu
+	@ninja -C $(BUILD) gpu
 
 wasm: all ## Build the engine as WebAssembly
 	@ninja -C $(BUILD) src/warbones.wasm src/warbones-lab.wasm

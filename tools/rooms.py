@@ -24,6 +24,7 @@ ROOMS = {
     "bots": r"bots.*|property-honest-players|arena",
     "console": r"console.*|scenarios-.*|table-(memory|packs)|docs-commands|bots|fuzz-console",
     "fair": r"fair|plain-hash|serve|server-.*",
+    "gpu": r"gpu",
     "lab": r"figures|study|chartalea-intervention|sensible|sheets|twin|verdicts|lab-.*|docs-commands|fuzz-study",
     "library": r"abi|install|python-.*",
     "match": r"selfplay.*|shortage|arena|elo|golden|bots|lab-command|docs-commands",

@@ -3,7 +3,7 @@
 set -euo pipefail
 
 packages=(
-    gcc g++ clang lld meson ninja-build pkg-config git      # build
+    gcc g++ clang llvm lld meson ninja-build pkg-config git      # build
     libyaml-dev libsodium-dev libcmocka-dev                  # libraries
     libwebsockets-dev libsqlite3-dev libpq-dev               # the server
     wasi-libc libclang-rt-14-dev libclang-rt-14-dev-wasm32 binaryen # WebAssembly, sanitizers, fuzzers

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/flags.h"
+#include "cli/gpu_games.h"
 #include "cli/options_help.h"
 #include "engine/hash.h"
 #include "engine/status.h"
@@ -11,7 +12,7 @@
 #include "proof/bench.h"
 #include "proof/signature.h"
 
-enum { MAX_GAMES = 32, MOST_MILLISECONDS = 10000, COLUMN = 8 };
+enum { MAX_GAMES = 32, MOST_MILLISECONDS = 10000, COLUMN = 8, GAMES_AT_ONCE_ON_GPU = 1 << 20 };
 
 static const char usage[] =
     "usage: warbones bench [GAME...] [flags]      without a game: all of them\n"
@@ -20,11 +21,12 @@ static const char usage[] =
     "  --json         the figures as one JSON object\n"
     "  --signature    one number over a fixed set of games: it changes when the rules do\n"
     "  --playouts N   only play N random games and print the decisions made, to be run under a profiler\n"
+    "  --gpu          random games on a graphics card, so many at a time as --playouts says (1048576)\n"
     "Columns headed x are multiples of the yardstick, one step of a random walk in plain C.\n";
 
 typedef struct bench_request {
     int64_t seats, milliseconds, playouts;
-    bool json, signature, help;
+    bool json, signature, gpu, help;
     const wb_rules *rules[MAX_GAMES];
     int rules_count;
 } bench_request;
@@ -33,9 +35,10 @@ static bool read_flags(int *argc, char **argv, bench_request *request, wb_status
     const cli_flag flags[] = {
         {.name = "--seats", .number = &request->seats, .least = 1, .most = WB_MAX_SEATS},
         {.name = "--time", .number = &request->milliseconds, .least = 1, .most = MOST_MILLISECONDS},
-        {.name = "--playouts", .number = &request->playouts, .least = 1, .most = INT64_MAX},
+        {.name = "--playouts", .number = &request->playouts, .least = 1, .most = INT32_MAX},
         {.name = "--json", .on = &request->json},
         {.name = "--signature", .on = &request->signature},
+        {.name = "--gpu", .on = &request->gpu},
         {.name = "--help", .on = &request->help},
     };
     return flags_take(flags, sizeof flags / sizeof *flags, argc, argv, status);
@@ -209,11 +212,25 @@ static bool print_signature(const bench_request *request, FILE *out, wb_status *
     return fprintf(out, "%016" PRIx64 "\n", all) > 0;
 }
 
+static bool measure_game_on_gpu(void *context, const wb_game *game, wb_status *status) {
+    bench_output *to = context;
+    const int64_t games = to->request->playouts ? to->request->playouts : GAMES_AT_ONCE_ON_GPU;
+    gpu_rate rate;
+    if (!gpu_bench(game, (uint32_t)games, (unsigned)to->request->milliseconds, &rate, status)) return false;
+    if (to->rows++ == 0)
+        fprintf(to->out, "%-16s seats %14s %12s %9s  on\n", "a second", "decisions", "games", "compared");
+    const double seconds = (double)rate.nanoseconds / 1e9;
+    fprintf(to->out, "%-16s %5d %14.0f %12.0f %9" PRIu64 "  %s\n", game->rules->id, game->seats,
+            (double)rate.decisions / seconds, (double)rate.games / seconds, rate.compared, rate.card);
+    return fflush(to->out) == 0;
+}
+
 static bool run(const bench_request *request, FILE *out, wb_status *status) {
     if (request->signature) return print_signature(request, out, status);
-    if (!request->playouts) return run_measurements(request, out, status);
     bench_output to = {.request = request, .out = out};
-    return visit_games(request, count_playouts, &to, status);
+    if (request->gpu) return visit_games(request, measure_game_on_gpu, &to, status);
+    if (request->playouts) return visit_games(request, count_playouts, &to, status);
+    return run_measurements(request, out, status);
 }
 
 int bench_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {

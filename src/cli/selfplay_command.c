@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/flags.h"
+#include "cli/gpu_games.h"
 #include "cli/options_help.h"
 #include "cli/progress.h"
 #include "common/files.h"
@@ -22,13 +23,14 @@ static const char usage[] =
     "  --check        test the game's invariants after every move\n"
     "  --records DIR  write a record of every game into the folder\n"
     "  --pack FILE    play with the content of this pack\n"
+    "  --gpu          random games on a graphics card, some of them again on the processor to compare\n"
     "Prints one JSON object. wins_by_seat and wins_by_role count games won alone; games won by several\n"
     "seats together are in shared_wins, and count for a role only if all the winners play it.\n";
 
 typedef struct selfplay_request {
     int64_t games, seats, seed, threads;
     const char *players, *records, *pack;
-    bool check, help;
+    bool check, gpu, help;
 } selfplay_request;
 
 static bool read_request(int *argc, char **argv, selfplay_request *request, wb_status *status) {
@@ -41,6 +43,7 @@ static bool read_request(int *argc, char **argv, selfplay_request *request, wb_s
         {.name = "--records", .text = &request->records},
         {.name = "--pack", .text = &request->pack},
         {.name = "--check", .on = &request->check},
+        {.name = "--gpu", .on = &request->gpu},
         {.name = "--help", .on = &request->help},
     };
     return flags_take(flags, sizeof flags / sizeof *flags, argc, argv, status);
@@ -96,7 +99,7 @@ static bool print_report(const selfplay_plan *plan, const selfplay_result *resul
     return printed;
 }
 
-static int run(selfplay_plan *plan, FILE *out, FILE *complaints) {
+static int run_here(selfplay_plan *plan, FILE *out, FILE *complaints) {
     wb_status status;
     if (plan->records && !files_make_folder(plan->records, &status)) {
         fprintf(complaints, "%s\n", status.text);
@@ -120,6 +123,20 @@ static int run(selfplay_plan *plan, FILE *out, FILE *complaints) {
     return printed && sound ? 0 : 1;
 }
 
+/* A card plays at random, as fast as it can, and nobody watches. */
+static bool suits_gpu(const selfplay_request *request, wb_status *status) {
+    if (strcmp(request->players, "random") == 0 && !request->check && !request->records) return true;
+    return status_set(status, WB_MALFORMED, NULL,
+                      "with --gpu all players are random, and there is neither --check nor --records");
+}
+
+static int run_on_gpu(selfplay_plan *plan, FILE *out, FILE *complaints) {
+    wb_status status;
+    if (gpu_selfplay(&plan->game, plan->seed, plan->games, out, &status)) return 0;
+    fprintf(complaints, "selfplay: %s\n", status.text);
+    return 1;
+}
+
 int selfplay_command(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints) {
     selfplay_request request = {.games = 1000, .seed = 1, .threads = 1, .players = "random"};
     selfplay_plan plan;
@@ -133,7 +150,9 @@ int selfplay_command(wb_library *library, int argc, char **argv, FILE *out, FILE
         options_help(argc - 1, argv + 1, out);
         return 0;
     }
-    if (make_plan(library, argc, argv, &request, &plan, &status)) return run(&plan, out, complaints);
+    if (make_plan(library, argc, argv, &request, &plan, &status) &&
+        (!request.gpu || suits_gpu(&request, &status)))
+        return (request.gpu ? run_on_gpu : run_here)(&plan, out, complaints);
     fprintf(complaints, "selfplay: %s\n", status.text);
     return 2;
 }

@@ -5,8 +5,6 @@
 #include "engine/must.h"
 #include "engine/status.h"
 
-enum { STATE_HASH_SEED = 0x57a7 };
-
 static bool is_listed(const wb_game *game, const void *state, wb_action move) {
     assert(is_game(game) && is_move(game, state, move));
     if (wb_turn(state) == WB_CHANCE) {

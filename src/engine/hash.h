@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum { STATE_HASH_SEED = 0x57a7 }; /* of wb_hash */
+
 uint64_t hash_bytes(const void *bytes, size_t count, uint64_t seed);
 
 static inline uint64_t hash_mix(uint64_t a, uint64_t b) {

@@ -9,7 +9,8 @@
  *
  * and its rules name xx_playout. Draws and final states are those of playing step by step. Where the compiler
  * makes code for newer processors, the file is compiled for those too (as PLAYOUT_NEWER), and a playout begins by
- * asking the processor which it is. */
+ * asking the processor which it is. For a graphics card (PLAYOUT_ON_CARD) it is compiled to one game of many, in
+ * the game's own struct. */
 #ifndef ENGINE_PLAYOUT_H
 #define ENGINE_PLAYOUT_H
 
@@ -34,6 +35,21 @@
 #define PLAYOUT_ASK_PROCESSOR(game, state, rng, chooser)
 #endif
 
+#if defined PLAYOUT_ON_CARD
+#include "engine/playout_order.h"
+
+#define PLAYOUT_OF(state_type, play_on)                                                                      \
+    void play_game(const playout_order *order, uint32_t number);                                             \
+    void play_game(const playout_order *order, uint32_t number) {                                            \
+        if (number >= order->games) return;                                                                  \
+        state_type state = *(const state_type *)order->start;                                                \
+        flow_run run = {.chooser = NULL};                                                                    \
+        wb_rng_seed(&run.rng, order->seed, order->first + number);                                           \
+        play_on(&order->game, &state, &run);                                                                 \
+        order->digest[number] = playout_digest_of(&state, sizeof state, run.choices);                        \
+        if (order->finals) ((state_type *)order->finals)[number] = state;                                    \
+    }
+#else
 #define PLAYOUT_OF(state_type, play_on)                                                                      \
     uint32_t PLAYOUT_NEWER_NAME(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser);   \
     uint32_t PLAYOUT_NAME(const wb_game *game, void *state, wb_rng *rng, const wb_chooser *chooser);         \
@@ -44,5 +60,6 @@
         *rng = run.rng;                                                                                      \
         return run.choices;                                                                                  \
     }
+#endif
 
 #endif

@@ -94,6 +94,19 @@ static void put_pack(json *out, const wb_pack_head *pack) {
     json_close(out, '}');
 }
 
+void selfplay_put_results(json *out, const wb_game *game, const match_stats *stats) {
+    put_wins(out, game, stats);
+    put_length(out, game->rules, stats);
+    json_put_unsigned(out, "cut", stats->cut);
+}
+
+void selfplay_put_setting(json *out, const wb_game *game, uint64_t seed) {
+    json_put_unsigned(out, "seed", seed);
+    put_options(out, game);
+    put_pack(out, game->pack);
+    json_put_text(out, "engine", WB_VERSION);
+}
+
 static void put_time(json *out, const selfplay_plan *plan, const selfplay_result *result) {
     decimal_json(out, "seconds", result->nanoseconds, 1000000000, 3);
     /* of one thread */
@@ -112,16 +125,11 @@ void selfplay_report(const selfplay_plan *plan, const selfplay_result *result, w
     json_put_unsigned(&out, "decisions", stats_decisions(stats));
     json_put_unsigned(&out, "forced", stats->forced);
     json_put_unsigned(&out, "chance_events", stats->chance_events);
-    put_wins(&out, &plan->game, stats);
-    put_length(&out, rules, stats);
-    json_put_unsigned(&out, "cut", stats->cut);
+    selfplay_put_results(&out, &plan->game, stats);
     json_put_unsigned(&out, "violations", stats->violations);
     put_time(&out, plan, result);
     put_decision_points(&out, rules, stats);
     put_players(&out, plan);
-    json_put_unsigned(&out, "seed", plan->seed);
-    put_options(&out, &plan->game);
-    put_pack(&out, plan->game.pack);
-    json_put_text(&out, "engine", WB_VERSION);
+    selfplay_put_setting(&out, &plan->game, plan->seed);
     json_close(&out, '}');
 }

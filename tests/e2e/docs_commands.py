@@ -24,6 +24,7 @@ UNTRIED = {
     r"mpirun ": "is a test of its own",
     r"(pg_dump|sqlite3|psql) ": "needs a database that people use",
     r"build-hardened/": "another build",
+    r".*--gpu\b": "needs a graphics card; the test gpu plays on a stand-in for one",
     r"(export PKG_CONFIG_PATH|cc .*pkg-config|\./first$)": "the test install does it",
 }
 # What stands for something else in a form, and what is only too large.
