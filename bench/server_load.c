@@ -64,7 +64,7 @@ static struct {
     visitor *visitors;
     int visitor_count;
     float *samples;
-    size_t sample_count, sent, received_bytes, messages, refused;
+    size_t sample_count, sent, received_bytes, messages, refused, again; /* again: connected once more */
     wb_rng rng;
 } all;
 
@@ -257,6 +257,7 @@ static void receive(int milliseconds) {
         web_go_on(&who->socket);
         if (!web_receive(&who->socket, hear, who)) {
             web_close(&who->socket);
+            all.again += !who->is_greeted && connect_visitor(who); /* it was given up before it was read */
             continue;
         }
         if (!who->socket.is_shaking && !who->has_said_hello) {
@@ -434,6 +435,13 @@ static int number_behind(int argc, char **argv, const char *flag, int otherwise)
     return otherwise;
 }
 
+/* Times are those of a machine that others use as well. */
+static void print_neighbours(void) {
+    double load[1] = {0};
+    if (getloadavg(load, 1) == 1)
+        printf("load average %.0f on %ld cores\n", load[0], sysconf(_SC_NPROCESSORS_ONLN));
+}
+
 static void report(long empty, double begun, double busy) {
     qsort(all.samples, all.sample_count, sizeof *all.samples, by_size);
     printf("%d sockets at %d tables of %s\n", all.visitor_count, all.tables, all.game);
@@ -441,8 +449,12 @@ static void report(long empty, double begun, double busy) {
            "(p99), %.1f ms at most\n",
            all.sample_count, all.seconds, (double)all.sample_count / all.seconds, all.refused, share(0.5),
            share(0.99), share(1.0));
-    printf("%zu messages came back, %.1f KB each; the server was busy %.0f %% of the time\n", all.messages,
-           (double)all.received_bytes / 1024 / (double)all.messages, 100 * busy / (seconds() - begun));
+    printf(
+        "%zu messages came back, %.1f KB each; the server was busy %.0f %% of the time, %.2f ms of a core a "
+        "choice\n",
+        all.messages, (double)all.received_bytes / 1024 / (double)all.messages,
+        100 * busy / (seconds() - begun), 1000 * busy / (double)all.sample_count);
+    print_neighbours();
     printf("memory of the server: %ld MB, %.1f KB a socket with its share of the tables\n",
            server_kilobytes() / 1024, (double)(server_kilobytes() - empty) / all.visitor_count);
 }
@@ -472,7 +484,8 @@ int main(int argc, char **argv) {
     const long empty = server_kilobytes();
     const double opened = seconds();
     connect_all();
-    printf("all %d are connected and greeted in %.1f s\n", all.visitor_count, seconds() - opened);
+    printf("all %d are connected and greeted in %.1f s, %zu at the second try\n", all.visitor_count,
+           seconds() - opened, all.again);
     open_tables();
     all.messages = all.received_bytes = 0;
     const double begun = seconds(), before = server_seconds();

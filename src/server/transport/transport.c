@@ -249,8 +249,8 @@ static bool is_free(const char *address, int port) {
     return good;
 }
 
-static int find_port(const transport_setup *setup) {
-    for (int port = setup->port; port < setup->port + setup->ports && port < 65536; port++)
+static int find_port(const transport_setup *setup, int from) {
+    for (int port = from; port < setup->port + setup->ports && port < 65536; port++)
         if (is_free(setup->address, port)) return port;
     return 0;
 }
@@ -274,6 +274,14 @@ static struct lws_context *listen_at(transport *of, int port) {
     }
     lws_set_log_level(LLL_ERR, NULL);
     return lws_create_context(&info);
+}
+
+/* The first port that can be had: another program may be quicker than we are. */
+static int listen_somewhere(transport *of) {
+    int port = of->setup->port - 1;
+    while (!of->lws && (port = find_port(of->setup, port + 1)))
+        of->lws = listen_at(of, port);
+    return port;
 }
 
 static void watch_signals(struct lws_context *lws) {
@@ -305,18 +313,18 @@ bool transport_serve(const transport_setup *setup, wb_library *library, transpor
                      void *context, wb_status *status) {
     transport of = {.setup = setup};
     const host_outside outside = {.context = &of, .send = out_send, .close = out_close, .wake = out_wake};
-    const int port = find_port(setup);
-    if (!port) return status_set(status, WB_FAILED, NULL, "no port from %d on can be used", setup->port);
+    if (!find_port(setup, setup->port))
+        return status_set(status, WB_FAILED, NULL, "no port from %d on can be used", setup->port);
     of.host = host_new(&setup->host, &outside, library, status);
     if (!of.host) return false;
-    of.lws = listen_at(&of, port);
+    const int port = listen_somewhere(&of);
     if (of.lws) {
         watch_signals(of.lws);
         is_ready(context, port);
         run(&of);
         to_be_woken = NULL;
     } else
-        status_set(status, WB_FAILED, NULL, "the server cannot listen at port %d", port);
+        status_set(status, WB_FAILED, NULL, "the server cannot listen at any port from %d on", setup->port);
     const bool good = of.lws != NULL;
     struct lws_context *lws = of.lws;
     if (lws) lws_context_destroy(lws);
