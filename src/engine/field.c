@@ -96,21 +96,38 @@ bool field_is_seen(const wb_game *game, const void *state, const wb_field *field
     return false;
 }
 
-static void clear_unseen_rows(const wb_game *game, const void *state, const wb_field *field, int viewer,
-                              unsigned char *view) {
-    assert(field->sight != WB_SEEN_BY_ALL);
-    assert(field->offset + field_size(field) <= game->rules->state_size);
-    assert(field->sight != WB_SEEN_BY_OWNER || viewer < field->rows);
+static void keep_own_row(const void *state, const wb_field *field, int viewer, unsigned char *view) {
+    assert(viewer < field->rows);
+    const size_t size = field_row_size(field), own = field->offset + size * (size_t)viewer;
+    short_clear(view + field->offset, size * field->rows);
+    if (viewer >= 0) short_copy(view + own, (const unsigned char *)state + own, size);
+}
+
+static void hide_row(const wb_field *field, int row, unsigned char *view) {
     const size_t size = field_row_size(field);
-    unsigned char *at = view + field->offset;
-    if (field->sight == WB_SEEN_BY_OWNER) { /* the common case, without asking row by row */
-        short_clear(at, size * field->rows);
-        const size_t own = field->offset + size * (size_t)viewer;
-        if (viewer >= 0) short_copy(view + own, (const unsigned char *)state + own, size);
+    short_clear(view + field->offset + size * (size_t)row, size);
+}
+
+static void hide_all(const wb_game *game, const wb_field *field, unsigned char *view) {
+    short_clear(view + field->offset, field_row_size(field) * (size_t)field_rows(game, field));
+}
+
+/* As field_is_seen says, without asking row by row where that is one question. */
+void field_hide(const wb_game *game, const void *state, const wb_field *field, int viewer,
+                unsigned char *view) {
+    assert(field->offset + field_size(field) <= game->rules->state_size);
+    switch ((wb_sight)field->sight) {
+    case WB_SEEN_BY_ALL: return;
+    case WB_SEEN_BY_OWNER: keep_own_row(state, field, viewer, view); return;
+    case WB_SEEN_BY_MOVER:
+        if (viewer < 0 || wb_turn(state) != viewer) hide_all(game, field, view);
         return;
+    case WB_SEEN_BY_RULE:
+        for (int row = 0; row < field_rows(game, field); row++)
+            if (!game->rules->sees(game, state, field, row, viewer)) hide_row(field, row, view);
+        return;
+    case WB_SEEN_AS_SHOWN: hide_all(game, field, view);
     }
-    for (int row = 0; row < field_rows(game, field); row++, at += size)
-        if (!field_is_seen(game, state, field, row, viewer)) short_clear(at, size);
 }
 
 /* Every byte of a state belongs to a field, so copying all and clearing the rows the viewer does not see is
@@ -122,7 +139,7 @@ void wb_view(const wb_game *game, const void *state, int seat, void *view) {
     memcpy(view, state, rules->state_size);
     assert(wb_turn(view) == wb_turn(state));
     for (int i = 0; i < game->secret_count; i++)
-        clear_unseen_rows(game, state, &rules->fields[game->secret[i]], seat, view);
+        field_hide(game, state, &rules->fields[game->secret[i]], seat, view);
     if (rules->show) rules->show(game, state, seat, view);
 }
 

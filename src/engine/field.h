@@ -42,6 +42,9 @@ const wb_field *field_find(const wb_rules *rules, const char *name);
 int field_rows(const wb_game *game, const wb_field *field);
 /* The index with that name, or -1. */
 int namer_find(const wb_game *game, wb_namer *namer, const char *name);
+/* Clears in a view, which begins as a copy of the state, the rows of the field that the viewer does not see. */
+void field_hide(const wb_game *game, const void *state, const wb_field *field, int viewer,
+                unsigned char *view);
 bool field_is_seen(const wb_game *game, const void *state, const wb_field *field, int row, int viewer);
 
 #endif
