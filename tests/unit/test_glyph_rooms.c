@@ -19,7 +19,7 @@ static gl_table with_full_track(void) {
     gl_table table = gl_table_primary();
     uint8_t *stored = table.state.energy_dice[FIRE_GUARD_A1];
     for (unsigned i = 0; i < GL_ENERGY_ROOM; i++)
-        stored[i] = DIE(i < 6 ? GL_RED : GL_BLUE, i < 6 ? GL_TRIBAL : GL_OWN);
+        stored[i] = DIE(i < 6 ? GL_BLUE : GL_RED, i < 6 ? GL_TRIBAL : GL_OWN);
     table.state.squares[GL_ENERGY][FIRE_GUARD_A1] = GL_ENERGY_ROOM;
     table.state.energy[FIRE_GUARD_A1] = 0;
     return table;
@@ -35,7 +35,7 @@ static void a_full_track_can_be_chosen_from(void **unused) {
     (void)unused;
     gl_table table = with_full_track();
     const uint8_t *stored = table.state.energy_dice[FIRE_GUARD_A1];
-    assert_int_equal(gl_first_to_go(stored, GL_ENERGY_ROOM), DIE(GL_BLUE, GL_OWN));
+    assert_int_equal(gl_first_to_go(stored, GL_ENERGY_ROOM), DIE(GL_RED, GL_OWN));
     gl_first_stored(&table.state);
     table.state.step = GL_STEP_RELEASE;
     table.state.head.phase = GL_RELEASE;
@@ -43,7 +43,7 @@ static void a_full_track_can_be_chosen_from(void **unused) {
     assert_int_equal(table.state.legal_count >= 3, 1);
     gl_recall(&table.state, gl_tribe_of(FIRE_GUARD_A1), FIRE_GUARD_A1, 1u << GL_OWN);
     assert_int_equal(stored[6], GL_NONE);
-    assert_int_equal(stored[5], DIE(GL_RED, GL_TRIBAL));
+    assert_int_equal(stored[5], DIE(GL_BLUE, GL_TRIBAL));
 }
 
 /* GL-R71: what belongs to other homes stays where it is. */
@@ -96,6 +96,7 @@ static void all_that_waits_goes_home(void **unused) {
     memset(table.state.waiting[2], DIE(GL_RED, GL_BESIDE), GL_LENT);
     const uint8_t stock = table.state.stock[GL_RED];
     table.state.health[ADEPT_A3] = 0;
+    table.state.ability = GL_BASIC_ATTACK;
     gl_bury_others(&table.game, &table.state, NULL);
     assert_int_equal(table.state.waiting[2][0], GL_NONE);
     assert_true(table.state.stock[GL_RED] >= stock + GL_LENT);
@@ -149,7 +150,7 @@ static void the_row_takes_what_is_left(void **unused) {
     memset(table.state.deck, 0, sizeof table.state.deck);
     memset(table.state.discard, 0, sizeof table.state.discard);
     table.state.deck_size = table.state.discard_size = 0;
-    table.state.row[0] = GL_NONE;
+    table.state.row[gl_row_size(&table.state) - 1] = GL_NONE;
     gl_refill_row(&table.game, &table.state);
     assert_int_equal(table.state.row_due, 0);
 }
@@ -221,8 +222,8 @@ static void no_way_of_paying_is_none_of_those_there_are(void **unused) {
     (void)unused;
     gl_table table = gl_table_primary();
     gl_way way;
-    table.state.ability = (uint8_t)gl_table_ability(&table, "flame-ward");
-    table.state.energy_due = 1;
+    table.state.ability = (uint8_t)gl_table_ability(&table, "empower");
+    table.state.energy_due = (uint8_t)gl_price_of(&table.game, &table.state, table.state.ability).energy;
     table.state.head.phase = GL_PAY_ENERGY;
     assert_false(gl_find_way(&table.game, &table.state, GL_ACT_DONE, &way));
 }
@@ -242,12 +243,15 @@ static void earlier_rulings_allow_more_and_less(void **unused) {
     (void)unused;
     gl_table table = gl_table_primary();
     const unsigned empower = gl_table_ability(&table, "empower");
+    unsigned blue = 0;
+    while (gl_colour_of(table.state.pool[blue]) != GL_BLUE)
+        blue++;
     table.state.stock[GL_RED] = 0;
     assert_false(gl_has_object(&table.game, &table.state, empower));
     changeable(&table)->rules.rulings = 1;
     assert_true(gl_has_object(&table.game, &table.state, empower));
     table.state.ability = (uint8_t)gl_table_ability(&table, "garrison");
-    table.state.face[0] = table.state.face[1] = GL_WW;
+    table.state.face[blue] = GL_PP;
     table.state.legal_count = 0;
     gl_list_garrison_use(&table.game, &table.state);
     assert_false(offers(&table.state, GL_ACT_DONE));
