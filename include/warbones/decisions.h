@@ -58,6 +58,9 @@ typedef struct wb_selection {
     void (*say)(const wb_game *, const void *view, const wb_action *set, int count, wb_wording *);
     /* How much of a limit the set takes up, and the limit; NULL: there is none. */
     int (*measure)(const wb_game *, const void *view, const wb_action *set, int count, int *limit);
+    /* What anybody would do with a member at a glance: 1 put it in, as a blank die to be thrown again; -1 leave it
+     * out, as a die that was stored only now; 0 where that depends. NULL: it always does. */
+    int (*leaning)(const wb_game *, const void *view, wb_action member);
 } wb_selection;
 
 /* Something whose chance is worth knowing before a decision: "Onslaught can be used after this roll". The

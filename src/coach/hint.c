@@ -130,9 +130,14 @@ static void give_reason(const coach_reasons *reasons, coach_advice *hint, int nu
     const wb_action action = hint->list[number].action;
     wb_text text = wb_text_over(hint->reason[number], HINT_REASON);
     wb_words words;
-    reason_say(reasons, choice->move, choice->count, MOST_ODDS, &text);
+    if (hint->set[number].count)
+        reason_say_set(reasons, &hint->set[number], choice->move, choice->count, &text);
+    else
+        reason_say(reasons, choice->move, choice->count, MOST_ODDS, &text);
     wb_describe(reasons->worlds.game, &reasons->worlds.view, action, &words);
-    if (!text.needed && words.note[0] && !is_part_of_set(&reasons->worlds, action)) join(&text, words.note);
+    const size_t length = strlen(words.note);
+    if (length && words.note[length - 1] == '.') words.note[length - 1] = '\0';
+    if (!text.needed && length && !is_part_of_set(&reasons->worlds, action)) join(&text, words.note);
     say_gain(hint, number, &text);
 }
 

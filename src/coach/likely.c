@@ -38,11 +38,18 @@ static bool spends(const coach_worlds *worlds, wb_action action) {
     return wb_verb_of(worlds->game, action)->deed == WB_SPENDS;
 }
 
+static int leaning_to(const coach_worlds *worlds, wb_action action) {
+    const wb_selection *kind = select_kind(worlds->game, &worlds->view);
+    const bool is_told = kind && kind->leaning && run_is_member(worlds->game, kind, action);
+    return is_told ? kind->leaning(worlds->game, &worlds->view, action) : 0;
+}
+
 /* All of them, where none is of use. What there is once in a game is kept: its worth lies far ahead. */
 static choices useful_choices(const coach_worlds *worlds, const choices *all) {
     choices useful = {.count = 0};
     for (int i = 0; i < all->count; i++)
-        if (!spends(worlds, all->list[i]) && !is_in_vain(worlds, &all->list[i], 1))
+        if (!spends(worlds, all->list[i]) && leaning_to(worlds, all->list[i]) >= 0 &&
+            !is_in_vain(worlds, &all->list[i], 1))
             useful.list[useful.count++] = all->list[i];
     return useful.count ? useful : *all;
 }
@@ -148,6 +155,23 @@ static bool complete_from(wb_player *player, const coach_worlds *worlds, wb_acti
     return is_whole_set(worlds, set);
 }
 
+/* What anybody would put in is in, as far as it goes with the others. */
+static void put_in_plainly(const coach_worlds *worlds, member_set *set) {
+    wb_status status;
+    coach_selection *answer = malloc(sizeof *answer);
+    const bool good =
+        answer && coach_select(worlds->game, &worlds->view, set->list, set->count, answer, &status);
+    for (int i = 0; good && i < answer->item_count; i++) {
+        const select_item *item = &answer->item[i];
+        if (leaning_to(worlds, item->member) <= 0) continue;
+        for (int count = item->count; count < item->most; count++) {
+            member_set more = *set;
+            if (members_add(&more, item->member) && is_whole_set(worlds, &more)) *set = more;
+        }
+    }
+    free(answer);
+}
+
 static bool asks_for_a_set(const coach_worlds *worlds) {
     return select_kind(worlds->game, &worlds->view) && !in_set_up(worlds->game, &worlds->view);
 }
@@ -165,6 +189,7 @@ bool coach_likely_set(const coach_worlds *worlds, member_set *set) {
     if (!player) return false;
     const choices all = all_choices(worlds);
     const bool begins = complete_from(player, worlds, choose(player, worlds, &all), set);
+    if (begins) put_in_plainly(worlds, set);
     player_free(player);
     return begins;
 }

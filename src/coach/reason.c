@@ -1,6 +1,9 @@
 #include "coach/reason.h"
 
+#include <string.h>
+
 #include "coach/forecast.h"
+#include "coach/select.h"
 
 enum { MOST_EFFECTS = 2, PHRASE = 256 };
 
@@ -30,15 +33,26 @@ static void say_effects(const coach_worlds *worlds, const wb_action *moves, int 
     }
 }
 
-static void say_odds(const coach_reasons *from, wb_action action, int most, wb_text *text) {
+static void say_odd(const coach_odd *odd, wb_text *text) {
+    char phrase[PHRASE];
+    wb_text sentence = wb_text_over(phrase, sizeof phrase);
+    wb_text_format(&sentence, "%s: ", odd->goal.text);
+    coach_say_chance(odd, &sentence);
+    join(text, phrase);
+}
+
+/* Whether the moves are the way to the goal, as far as they go. */
+static bool leads_to(const wb_goal *goal, const wb_action *moves, int move_count) {
+    const int both = goal->line_count < move_count ? goal->line_count : move_count;
+    return both > 0 && memcmp(goal->line, moves, (size_t)both * sizeof *moves) == 0;
+}
+
+static void say_odds(const coach_reasons *from, const wb_action *moves, int move_count, int most,
+                     wb_text *text) {
     for (int i = 0, said = 0; i < from->odd_count && said < most; i++) {
         const coach_odd *odd = &from->odds[i];
-        char phrase[PHRASE];
-        wb_text sentence = wb_text_over(phrase, sizeof phrase);
-        if (odd->goal.line_count == 0 || odd->goal.line[0] != action || odd->chance <= 0) continue;
-        wb_text_format(&sentence, "%s: ", odd->goal.text);
-        coach_say_chance(odd, &sentence);
-        join(text, phrase);
+        if (!leads_to(&odd->goal, moves, move_count) || odd->chance <= 0) continue;
+        say_odd(odd, text);
         said++;
     }
 }
@@ -46,5 +60,20 @@ static void say_odds(const coach_reasons *from, wb_action action, int most, wb_t
 void reason_say(const coach_reasons *from, const wb_action *moves, int move_count, int most_odds,
                 wb_text *text) {
     say_effects(&from->worlds, moves, move_count, text);
-    say_odds(from, moves[0], most_odds, text);
+    say_odds(from, moves, move_count, most_odds, text);
+}
+
+void reason_say_set(const coach_reasons *from, const member_set *set, const wb_action *moves, int move_count,
+                    wb_text *text) {
+    const wb_game *game = from->worlds.game;
+    wb_state view = from->worlds.view;
+    wb_status status;
+    coach_odd odds[WB_MAX_GOALS];
+    const coach_odd *best = NULL;
+    say_effects(&from->worlds, moves, move_count, text);
+    if (!select_look_ahead(game, &view, set->list, set->count, &status)) return;
+    const int count = coach_odds(game, &view, from->worlds.seat, odds);
+    for (int i = 0; i < count; i++)
+        if (odds[i].chance > (best ? best->chance : 0)) best = &odds[i];
+    if (best) say_odd(best, text);
 }

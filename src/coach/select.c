@@ -209,6 +209,17 @@ bool coach_select(const wb_game *game, const void *view, const wb_action *set, i
     return status_clear(status);
 }
 
+bool select_look_ahead(const wb_game *game, wb_state *view, const wb_action *set, int count,
+                       wb_status *status) {
+    const int seat = wb_turn(view);
+    coach_selection *answer = malloc(sizeof *answer);
+    if (!answer) return status_set(status, WB_FAILED, NULL, "there is not enough memory");
+    const bool good = coach_select(game, view, set, count, answer, status);
+    if (good && answer->is_complete && wb_turn(&answer->seen) == seat) *view = answer->seen;
+    free(answer);
+    return good;
+}
+
 void select_refuse(const wb_game *game, const coach_selection *answer, const select_item *item,
                    wb_status *status) {
     if (answer->kind->adds_up) {

@@ -38,6 +38,10 @@ bool select_is_part(const wb_game *game, const wb_selection *kind, wb_action act
  * not a member of it, or when there is not enough memory. */
 bool coach_select(const wb_game *game, const void *view, const wb_action *set, int count,
                   coach_selection *answer, wb_status *status);
+/* Makes of the view what its seat would see with the set chosen and not yet closed, as odds are asked of it; leaves it as
+ * it is where the set cannot be confirmed. False as above. */
+bool select_look_ahead(const wb_game *game, wb_state *view, const wb_action *set, int count,
+                       wb_status *status);
 /* Why no further one of the item can be chosen. */
 void select_refuse(const wb_game *game, const coach_selection *answer, const select_item *item,
                    wb_status *status);

@@ -1,5 +1,7 @@
 #include "term/likely_page.h"
 
+#include <string.h>
+
 #include "coach/likely.h"
 #include "coach/select.h"
 #include "table/choice.h"
@@ -43,5 +45,7 @@ void likely_page(sitting *at, int seat) {
     } else if (action != WB_NO_ACTION) {
         wb_say_choice(worlds.game, &worlds.view, action, &text);
     }
-    if (phrase[0]) screen_say(&at->screen, SCREEN_FAINT, "Likely: %s.", phrase);
+    if (!phrase[0]) return;
+    const bool is_sentence = phrase[strlen(phrase) - 1] == '.';
+    screen_say(&at->screen, SCREEN_FAINT, "Likely: %s%s", phrase, is_sentence ? "" : ".");
 }

@@ -4,6 +4,7 @@
 
 #include "coach/member_run.h"
 #include "coach/odds.h"
+#include "coach/select.h"
 #include "engine/status.h"
 #include "engine/verb.h"
 #include "table/answer.h"
@@ -261,14 +262,17 @@ static void write_odds(const void *context, wb_text *text) {
     coach_odds_json(before->game, &before->view, before->seat, text);
 }
 
-/* What the viewer would like to know the odds of before its choice after the first `at` moves; false when the
- * choice is not the viewer's. */
-EXPORT("tableOdds") bool exported_table_odds(int t, int at, int viewer) {
+/* What the viewer would like to know the odds of before its choice after the first `at` moves, with the actions that the
+ * buffer holds as its set; false when the choice is not the viewer's. */
+EXPORT("tableOdds") bool exported_table_odds(int t, int at, int viewer, int count) {
     decision before = {.game = &tables[t]->game, .seat = viewer};
     wb_state state;
+    wb_status status;
     table_state_after(tables[t], moves_at(t, at, viewer), &state);
     if (viewer < 0 || wb_turn(&state) != viewer) return false;
     wb_view(before.game, &state, viewer, &before.view);
+    const chosen_set set = read_set(t, viewer, count);
+    if (count && !select_look_ahead(before.game, &before.view, set.list, set.count, &status)) return false;
     buffer_say(write_odds, &before);
     return true;
 }

@@ -137,6 +137,10 @@ class Conversation(AtTheTable):
         self.assertIn("Take what you like", said)
         self.assertNotRegex(said, r"wins \d+ %")
 
+    def test_the_odds_are_those_of_what_is_chosen(self):
+        _, said = self.run("play", "glyph", "draft=random", "--seats", "human,random", "--seed", "5", text=b"1\nodds\n=\nodds\nquit\n")
+        self.assertRegex(said, r"(?s)No roll or draw is worth a number.*The chances with what is chosen:\s+[^\n]* after the roll: \d")
+
     def test_dice_that_nobody_asked_for_wait(self):
         _, said = self.run("play", "dwarf-dice", "--seats", "human,random", "--seed", "8", text=b"1\nodds\n?\n\nquit\n")
         before, after = said.split("Enter: roll 9 dice.")

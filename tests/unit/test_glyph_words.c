@@ -282,6 +282,18 @@ static void the_moment_is_told(void **unused) {
     expect_moment(&f, "Draft, pick 1 of 6", "Tribe A", NULL);
 }
 
+/* Whoever acted last won or lost with the whole Tribe. */
+static void at_the_end_seats_are_tribes(void **unused) {
+    (void)unused;
+    char role[32];
+    wb_text text = wb_text_over(role, sizeof role);
+    gl_table f = gl_table_begin("glyph", 2);
+    gl_table_do(&f, "activate adept");
+    f.state.head.turn = WB_OVER;
+    f.game.rules->seat_role(&f.game, &f.state, 0, &text);
+    assert_string_equal(role, "Tribe A");
+}
+
 /* Lines of a thing, one below the other, with the number of their kind before them. */
 static void gather(void *context, wb_line_kind kind, const char *term, const char *marked) {
     wb_text_format(context, "%d %s|%s\n", (int)kind, term, marked);
@@ -368,6 +380,7 @@ int main(void) {
         cmocka_unit_test(payment_and_harm_are_told_as_events),
         cmocka_unit_test(shares_and_splits_that_leave_somebody_out_do_not_suit),
         cmocka_unit_test(the_moment_is_told),
+        cmocka_unit_test(at_the_end_seats_are_tribes),
         cmocka_unit_test(things_are_told_line_by_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /* Playing, and what may be asked about the game. */
 #include <string.h>
 
-#include "coach/member_run.h"
+#include "coach/select.h"
 #include "engine/status.h"
 #include "engine/verb.h"
 #include "record/record.h"
@@ -196,6 +196,18 @@ void request_why(request *asked) {
     request_answer(asked, put_verdict, &status);
 }
 
+/* The view as it would be with the set chosen that the message names, if it names one. */
+static bool choose_in(request *asked, wb_state *view) {
+    wb_status status;
+    wb_action set[RUN_MOST_MEMBERS];
+    int count;
+    if (!json_get(asked->message, "set")) return true;
+    if (!read_set(asked, set, &count)) return false;
+    if (select_look_ahead(&asked->at->game, view, set, count, &status)) return true;
+    request_refuse_status(asked, &status);
+    return false;
+}
+
 static bool ask_thinker(request *asked, core_task task) {
     online *at = asked->at;
     if (table_turn(at->table) != asked->seat) {
@@ -213,9 +225,10 @@ static bool ask_thinker(request *asked, core_task task) {
                               .length = online_length(at),
                               .seat = asked->seat,
                               .game = at->game};
+    wb_view(&at->game, &at->table->state, asked->seat, &question.view);
+    if (task == CORE_ODDS && !choose_in(asked, &question.view)) return false;
     memcpy(question.table, at->id, sizeof question.table);
     asked->core->outside.random(asked->core->outside.context, &question.seed, sizeof question.seed);
-    wb_view(&at->game, &at->table->state, asked->seat, &question.view);
     asked->from->thoughts++;
     asked->core->figures.thoughts++;
     asked->core->outside.think(asked->core->outside.context, &question);

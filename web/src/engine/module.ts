@@ -37,7 +37,7 @@ export interface Exports extends TextExports {
   tableMayUndo(table: number, seat: number): number
   tableWhy(table: number, at: number, seat: number): void
   tableSheets(table: number): void
-  tableOdds(table: number, at: number, viewer: number): number
+  tableOdds(table: number, at: number, viewer: number, count: number): number
   /** Leaves how a finished game went, for one viewer. */
   tableStory(table: number, viewer: number): void
   tableViewAt(table: number, at: number, seat: number): number

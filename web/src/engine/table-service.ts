@@ -321,9 +321,10 @@ export class TableService {
     return this.engine.text()
   }
 
-  /** What the viewer would like to know the odds of before its choice. */
-  odds(table: number, at: number, viewer: number): Odd[] {
-    return this.engine.call.tableOdds(table, at, viewer) ? this.engine.json() : []
+  /** What the viewer would like to know the odds of before its choice, with what is chosen of a set. */
+  odds(table: number, at: number, viewer: number, set: number[] = []): Odd[] {
+    const count = this.engine.setActions(set)
+    return this.engine.call.tableOdds(table, at, viewer, count) ? this.engine.json() : []
   }
 
   /** What is due once a move is shown: the record to store with its public length, and odds for the next choice. */

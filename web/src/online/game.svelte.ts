@@ -123,7 +123,7 @@ export class OnlineGame extends Choosing implements Sitting {
     // a game that has ended is told anew, since every move counts then: only its end is news
     if (this.over && !wasOver && from === 0) this.seen = { ...this.seen, fresh: this.log.slice(known) }
     this.stage(viewer)
-    if (this.seen.legal.length) void this.askOdds()
+    if (this.seen.legal.length) void this.weigh()
     if (this.over && !wasOver) void this.keep()
   }
 
@@ -147,14 +147,9 @@ export class OnlineGame extends Choosing implements Sitting {
     return { ...seen, legal: mayAct ? seen.legal : [], selection: mayAct ? (seen.selection ?? null) : null }
   }
 
-  private async askOdds(): Promise<void> {
-    const { seen } = this
-    try {
-      const { odds } = await this.ask('odds')
-      if (this.seen.moves === seen.moves && this.live) this.odds = odds as Odd[]
-    } catch {
-      // the choice was made meanwhile: there is nothing to tell
-    }
+  protected async askOdds(set: number[]): Promise<Odd[]> {
+    const { odds } = await this.ask('odds', set.length ? { set } : {})
+    return odds as Odd[]
   }
 
   private ask(what: string, fields: Record<string, unknown> = {}): Promise<Answer> {

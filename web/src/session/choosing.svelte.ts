@@ -9,7 +9,7 @@
  */
 import type { Verdict } from '../engine/table-service'
 import type { Advice } from '../engine/think-service'
-import type { Choice, Hands, Selection, SelectionItem, Wish } from '../table/contract'
+import type { Choice, Hands, Odd, Selection, SelectionItem, Wish } from '../table/contract'
 import type { Advised, Hint, Refusal } from './api'
 import { hintFrom } from './hints'
 import { Looking } from './looking.svelte'
@@ -24,6 +24,7 @@ export abstract class Choosing extends Looking {
   hinting = $state(false)
   /** What is chosen of the set that is asked for, in the order of picking; `seen.selection` says what comes of it. */
   picks: number[] = $state.raw([])
+  private weighing = false
 
   readonly hands: Pick<Hands, 'play' | 'whyNot' | 'pick'> = {
     play: (choice) => this.play(choice),
@@ -35,6 +36,8 @@ export abstract class Choosing extends Looking {
   protected abstract submit(choice: Choice): void
   /** What the set would be; nothing is played. */
   protected abstract select(set: number[]): Promise<Selection>
+  /** The chances worth knowing before the choice, with what is chosen of the set that it asks for. */
+  protected abstract askOdds(set: number[]): Promise<Odd[]>
   /** Null when there is nobody to whom it could be forbidden. */
   protected abstract why(wish: Wish | string): Promise<Verdict | null>
   protected abstract advise(): Promise<Advice>
@@ -140,7 +143,22 @@ export abstract class Choosing extends Looking {
       this.picks = picks
       this.refusal = null
       this.seen = { ...this.seen, selection, fresh: [] }
+      void this.weigh()
     })
+  }
+
+  /** Brings the odds up to what is chosen now; they come a moment after it, one question after the other. */
+  protected async weigh(): Promise<void> {
+    if (this.weighing) return
+    this.weighing = true
+    for (let isOld = true; isOld && this.live && this.seen.legal.length > 0;) {
+      const { moves, picks } = this
+      // the choice may have been made meanwhile: then there is nothing to tell
+      const odds = await this.askOdds(picks).catch(() => null)
+      isOld = this.moves !== moves || this.picks !== picks
+      if (odds && !isOld && this.live) this.odds = odds
+    }
+    this.weighing = false
   }
 
   /** Something was played: what was about to be chosen is no more. */

@@ -7,7 +7,7 @@
  */
 import type { Engine } from '../engine/client'
 import { type Answer, type Audience, NOW, type ScreenAnswer, type Story, type Verdict } from '../engine/table-service'
-import { type Seat, type Seen, type Selection, SPECTATOR, type Wish } from '../table/contract'
+import { type Odd, type Seat, type Seen, type Selection, SPECTATOR, type Wish } from '../table/contract'
 import { askedSeat, humansOf, type Screen, viewpointsFor } from '../table/screen'
 import type { Recorded } from './autosave'
 import { Choosing } from './choosing.svelte'
@@ -77,6 +77,10 @@ export abstract class SharedScreen extends Choosing {
 
   protected select(set: number[]): Promise<Selection> {
     return this.engine.table.select(this.number, this.seen.viewer, set)
+  }
+
+  protected askOdds(set: number[]): Promise<Odd[]> {
+    return this.engine.table.odds(this.number, this.at, this.seen.viewer, set)
   }
 
   protected async why(wish: Wish | string): Promise<Verdict | null> {

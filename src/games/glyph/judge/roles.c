@@ -30,12 +30,13 @@ static unsigned only_champion(const wb_game *game, const gl_state *view, int sea
     return count == 1 ? found : GL_CHAMPIONS;
 }
 
-/* The champion on Turn, the only one the seat leads among several players, or its Tribe. */
+/* The champion on Turn while the game goes on, the only one the seat leads among several players, or its Tribe. */
 void gl_seat_role(const wb_game *game, const void *from, int seat, wb_text *text) {
     const gl_state *view = from;
     assert(is_seat(game, seat));
     assert(is_text(text));
-    const bool acts = gl_is_active(view) && gl_seat_of(game, view->actor) == seat;
+    const bool acts =
+        view->head.turn != WB_OVER && gl_is_active(view) && gl_seat_of(game, view->actor) == seat;
     const unsigned champion = acts              ? view->actor
                               : game->seats > 2 ? only_champion(game, view, seat)
                                                 : GL_CHAMPIONS;

@@ -1,6 +1,5 @@
 /* What the marks of describe.c stand for that are about dice. */
 #include <assert.h>
-#include <string.h>
 
 #include "games/glyph/rules/battle.h"
 #include "games/glyph/rules/choices.h"
@@ -143,9 +142,7 @@ static void put_track(const gl_telling *of, wb_text *text) {
 static void put_lately(const gl_telling *of, wb_text *text) {
     assert(gl_is_telling(of));
     assert(is_text(text));
-    const gl_named_die die = die_of(of);
-    if (!die.glyph && memchr(of->view->stored_now, gl_die_of(die.colour, die.origin), GL_ENERGY_ROOM))
-        wb_text_put(text, "; stored only now, so wasted");
+    if (gl_is_stored_now(of->view, die_of(of))) wb_text_put(text, "; stored only now, so wasted");
 }
 
 static void put_pool(const gl_telling *of, wb_text *text) {

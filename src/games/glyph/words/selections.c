@@ -40,21 +40,51 @@ static unsigned counted_in(const wb_game *game, const gl_state *state, const wb_
     return counted;
 }
 
-/* "2 white, gold: " */
-static void put_colours(const wb_game *game, const wb_action *set, int count, wb_text *text) {
-    unsigned dice[GL_COLOURS] = {0};
-    bool any = false;
+/* Dice of the set that look alike: "2 white Power", "blank red", "gold" where it shows nothing. */
+static void put_alike(const wb_game *game, gl_named_die die, unsigned count, wb_text *text) {
+    assert(count > 0 && is_text(text));
+    if (text->needed) wb_text_put(text, ", ");
+    if (count > 1) wb_text_format(text, "%u ", count);
+    if (die.face == GL_BLANK) wb_text_put(text, "blank ");
+    wb_text_put(text, gl_colour_name(game, die.colour));
+    if (die.face != GL_BLANK && die.face != GL_UNROLLED)
+        wb_text_format(text, " %s", gl_face_title(game, die.face));
+}
+
+static bool look_alike(gl_named_die a, gl_named_die b) {
+    return a.colour == b.colour && a.face == b.face;
+}
+
+/* "2 white Power, blank red": by colour, as the set ascends. */
+static void put_dice(const wb_game *game, const wb_action *set, int count, wb_text *text) {
     assert(count >= 0 && is_text(text));
-    for (int i = 0; i < count; i++)
-        dice[(set[i] - 0u - GL_ACT_TAKE) / GL_HOMES]++;
-    for (unsigned colour = 0; colour < GL_COLOURS; colour++) {
-        if (!dice[colour]) continue;
-        wb_text_put(text, any ? ", " : "");
-        if (dice[colour] > 1) wb_text_format(text, "%u ", dice[colour]);
-        wb_text_put(text, gl_colour_name(game, colour));
-        any = true;
+    for (int i = 0; i < count;) {
+        const gl_named_die die = gl_die_in(game, wb_verb_of(game, set[i]), set[i]);
+        const int first = i;
+        while (i < count && look_alike(die, gl_die_in(game, wb_verb_of(game, set[i]), set[i])))
+            i++;
+        put_alike(game, die, (unsigned)(i - first), text);
     }
-    if (any) wb_text_put(text, ": ");
+}
+
+/* Which dice they are. */
+static void say_dice(const wb_game *game, const void *view, const wb_action *set, int count,
+                     wb_wording *wording) {
+    (void)view;
+    put_dice(game, set, count, &wording->note);
+}
+
+/* A blank does nothing for anybody. */
+static int towards_reroll(const wb_game *game, const void *view, wb_action member) {
+    (void)view;
+    assert(is_action(game, member));
+    return gl_die_in(game, wb_verb_of(game, member), member).face == GL_BLANK;
+}
+
+/* What was stored in this very Turn has been good for nothing when it goes home. */
+static int towards_release(const wb_game *game, const void *view, wb_action member) {
+    assert(is_action(game, member));
+    return gl_is_stored_now(view, gl_die_in(game, wb_verb_of(game, member), member)) ? -1 : 0;
 }
 
 static void say_take(const wb_game *game, const void *view, const wb_action *set, int count,
@@ -66,7 +96,9 @@ static void say_take(const wb_game *game, const void *view, const wb_action *set
                    free_dice = pack->rules.free_dice;
     if (dice > GL_POOL_ROOM) return; /* more than there are */
     const unsigned cost = gl_take_cost(pack, dice);
-    put_colours(game, set, count, &wording->note);
+    put_dice(game, set, count, &wording->note);
+    if (count && state->pool_count) wb_text_format(&wording->note, " and %u in the pool", state->pool_count);
+    if (count) wb_text_put(&wording->note, ": ");
     if (cost)
         wb_text_format(&wording->note, "%u energy for the dice beyond %u", cost, free_dice);
     else
@@ -112,6 +144,7 @@ const wb_selection gl_selections[GL_SELECTIONS] = {
         .closer_count = 1,
         .ascends = true,
         .is_same = is_same_set,
+        .say = say_dice,
     },
     {
         .name = "lend",
@@ -130,6 +163,7 @@ const wb_selection gl_selections[GL_SELECTIONS] = {
         .closer_count = 1,
         .ascends = true,
         .is_same = is_same_set,
+        .say = say_dice,
     },
     {
         .name = "reroll",
@@ -148,6 +182,8 @@ const wb_selection gl_selections[GL_SELECTIONS] = {
         .closer_count = 2,
         .ascends = true,
         .is_same = is_same_set,
+        .say = say_dice,
+        .leaning = towards_reroll,
     },
     {
         .name = "targets",
@@ -194,6 +230,7 @@ const wb_selection gl_selections[GL_SELECTIONS] = {
         .closer_count = 1,
         .ascends = true,
         .is_same = is_same_set,
+        .say = say_dice,
     },
     {
         .name = "equip",
@@ -206,6 +243,7 @@ const wb_selection gl_selections[GL_SELECTIONS] = {
         .members = {GL_ACT_DIE, GL_ACT_PAY_USED, GL_ACT_PAY_HOME},
         .member_count = 3,
         .is_same = is_same_set,
+        .say = say_dice,
     },
     {
         .name = "stock",
@@ -222,6 +260,7 @@ const wb_selection gl_selections[GL_SELECTIONS] = {
         .closer_count = 1,
         .ascends = true,
         .is_same = is_same_set,
+        .say = say_dice,
     },
     {
         .name = "garrison",
@@ -235,6 +274,7 @@ const wb_selection gl_selections[GL_SELECTIONS] = {
         .member_count = 1,
         .ascends = true,
         .is_same = is_same_set,
+        .say = say_dice,
     },
     {
         .name = "release",
@@ -253,5 +293,7 @@ const wb_selection gl_selections[GL_SELECTIONS] = {
         .closer_count = 1,
         .ascends = true,
         .is_same = is_same_set,
+        .say = say_dice,
+        .leaning = towards_release,
     },
 };

@@ -1,6 +1,7 @@
 /* The action space and what chance may bring, as verbs and parts. A class of dice is its colour, its origin
  * and, once rolled, the rank of its face among those of its colour. */
 #include <assert.h>
+#include <string.h>
 
 #include "games/glyph/words/names.h"
 #include "games/glyph/words/words.h"
@@ -112,6 +113,11 @@ bool gl_names_dice(const wb_verb *verb) {
 bool gl_names_faces(const wb_verb *verb) {
     assert(verb->base < GL_ACTIONS);
     return has_part(verb, ranked_face_name);
+}
+
+bool gl_is_stored_now(const gl_state *view, gl_named_die die) {
+    assert(gl_is_active(view) && die.colour < GL_COLOURS);
+    return !die.glyph && memchr(view->stored_now, gl_die_of(die.colour, die.origin), GL_ENERGY_ROOM);
 }
 
 gl_named_die gl_die_in(const wb_game *game, const wb_verb *verb, wb_action action) {

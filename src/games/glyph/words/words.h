@@ -30,6 +30,8 @@ typedef struct gl_named_die {
     uint8_t colour, origin, face, glyph;
 } gl_named_die;
 gl_named_die gl_die_in(const wb_game *game, const wb_verb *verb, wb_action action);
+/* Whether the stored die was put on the Energy Track in this very Turn. */
+bool gl_is_stored_now(const gl_state *view, gl_named_die die);
 
 /* describe.c */
 void gl_describe(const wb_game *game, const void *view, wb_action action, wb_wording *wording);

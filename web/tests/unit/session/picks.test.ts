@@ -37,6 +37,19 @@ test('things are put in and taken out in any order, and nothing is played', asyn
   table.close()
 })
 
+test('the odds are those of what is chosen', async () => {
+  const table = await asked('glyph')
+  expect([table.seen.phase, table.odds]).toEqual(['take', []])
+  table.askHint()
+  await until(() => !table.hinting)
+  table.heed(table.hint!.good.find(({ set }) => set)!)
+  await until(() => table.odds.length > 0)
+  expect(table.odds.every(({ text }) => text.includes('after the roll'))).toBe(true)
+  table.clearPicks()
+  await until(() => table.odds.length === 0)
+  table.close()
+})
+
 test.each(['glyph', 'glyph-preview', 'chartalea', 'dwarf-dice'])('a hint for %s puts its picks in', async (game) => {
   const table = await asked(game)
   const { moves } = table
