@@ -127,9 +127,12 @@ export class Reach {
     return this.itemsAt(on).reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** Whether a click does something: plays, puts in or takes out. */
-  allows(on: On): boolean {
-    return this.at(on).length > 0 || this.itemsAt(on).some(({ addable, removable }) => addable || removable)
+  /** Whether a click does something: plays, puts in or takes out; of equal pieces, on the nth. */
+  allows(on: On, nth?: number): boolean {
+    if (this.at(on).length > 0) return true
+    const items = this.itemsAt(on)
+    const isIn = items.some(({ count }) => count > (nth ?? 0))
+    return isIn || items.some(({ addable }) => addable)
   }
 
   isPointed(on: On): boolean {

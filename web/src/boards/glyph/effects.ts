@@ -2,14 +2,19 @@
 import type { Choice, Effect } from '../../table/contract'
 import type { Die, Table } from './position'
 
-/** The marks of a forecast on one champion, in the order they come: "2 against 0 armor, -1 Health". */
+const isUsedDie = ({ data }: Effect): boolean => data.event === 'used-die'
+
+/**
+ * The marks of a forecast on one champion, in the order they come: "2 against 0 armor, -1 Health". Dice that are used
+ * for it are marked themselves.
+ */
 export function marksOn(choice: Choice | undefined, champion: string): string {
-  const on = choice?.effects.filter(({ badge, data }) => badge && data.champion === champion) ?? []
-  return on.map(({ badge }) => badge).join(', ')
+  const on = choice?.effects.filter((effect) => effect.data.champion === champion && !isUsedDie(effect)) ?? []
+  return on.flatMap(({ badge }) => badge || []).join(', ')
 }
 
 const USING = new Set(['use', 'attack', 'target', 'auto'])
-const usesDice = ({ effects }: Choice) => effects.some(({ data }) => data.event === 'used-die')
+const usesDice = ({ effects }: Choice) => effects.some(isUsedDie)
 
 /** The choice whose payment is shown: the one pointed at, or any while an Ability is under way and all pay alike. */
 export function choiceInMind(table: Table, pointed: Choice | null): Choice | undefined {

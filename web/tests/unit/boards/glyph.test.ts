@@ -177,6 +177,7 @@ describe('effects', () => {
   it('mark the champion they happen to', () => {
     expect(marksOn(target, 'shade')).toBe('2 against 0 armor, -1 Health')
     expect(marksOn(target, 'warlord')).toBe('')
+    expect(marksOn(target, 'adept')).toBe('')
     expect(notchOf({ ...target, group: 'Target', effects: [] }, 'shade')).toBe('Target')
   })
 

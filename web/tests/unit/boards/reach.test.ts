@@ -141,10 +141,18 @@ test('where a set is asked for, pieces go in and out, equal ones by how many are
   })
   reach.seen.selection = { items: [item('a 1', 1, 3), item('b 1', 0, 0)], others: [] } as unknown as Selection
   expect([reach.allows('a'), reach.picked('a'), reach.allows('b')]).toEqual([true, 1, false])
+  expect([0, 1].map((nth) => reach.allows('a', nth))).toEqual([true, true])
   reach.touch('a', 'die:a', { nth: 0 }).onclick(tap)
   reach.touch('a', 'die:a', { nth: 1 }).onclick(tap)
   reach.press('b')
   expect(said).toEqual(['less a 1', 'more a 1', 'more b 1'])
+})
+
+test('of equal pieces those that neither go in nor out are not lit', () => {
+  const { reach } = reachOf('end')
+  const full = { ...choiceOf('a 1'), count: 1, most: 1, addable: false, removable: true, why: null }
+  reach.seen.selection = { items: [full], others: [] } as unknown as Selection
+  expect([0, 1].map((nth) => reach.allows('a', nth))).toEqual([true, false])
 })
 
 test('a thing of a set says what becomes of it', () => {
