@@ -1,7 +1,7 @@
 /** What seats are called, and how a game ended. */
 import { uncapital } from '../common/text'
 import { calledIn } from '../session/seats'
-import type { Seat, Seen } from '../table/contract'
+import type { Seat, Seen, TaleLine } from '../table/contract'
 
 /** 'Thor', or the player's name before it has a role. */
 export const roleOf = (seen: Seen, seat: number): string =>
@@ -51,6 +51,11 @@ const yourTurn = (name: string): string => (name === 'You' ? 'Your turn:' : `You
 function dueStatus(seen: Seen, { seat, title }: NonNullable<Seen['due']>): ReturnType<typeof status> {
   const isYou = seat === seen.viewer
   return { who: isYou ? yourTurn(roleOf(seen, seat)) : `${fullName(seen, seat)}:`, what: uncapital(title), isYou }
+}
+
+/** The status line while something is shown of what somebody does. */
+export function shown(seen: Seen, { seat, text }: Pick<TaleLine, 'seat' | 'text'>): ReturnType<typeof status> {
+  return { who: `${fullName(seen, seat)}:`, what: deedOf(seen, seat, text), isYou: seat === seen.viewer }
 }
 
 /** The status line: who is asked, and what; of others, what they did last. */

@@ -6,6 +6,8 @@ export interface Audience {
   viewer: number
   /** Events that have been staged, counted as in `TaleLine.from`. */
   staged: number
+  /** Events that had been heard when the viewer last chose something. */
+  chosen: number
   /** The last line may still grow before anybody here is asked. */
   isOpen: boolean
   log: Happening[]
@@ -20,6 +22,16 @@ export const concerns = (line: TaleLine, log: Happening[], viewer: number): bool
 /** Whether it cost the viewer something. */
 export const costs = (line: TaleLine, log: Happening[], viewer: number): boolean =>
   entriesOf(line, log).some(({ data, badge }) => data.seat === viewer && badge.startsWith('-'))
+
+/** What the viewer did himself, and no fight or banner. */
+export const isDeed = (line: TaleLine, viewer: number): boolean =>
+  line.seat === viewer && line.level !== 'stage' && line.level !== 'moment'
+
+const UNCHOSEN = new Set<Cue | null | undefined>(['dice', 'hit', 'fall'])
+
+/** Whether dice or blows came of it that its doer had not seen when he last chose. */
+const hasOutcome = (line: TaleLine, { log, chosen }: Audience): boolean =>
+  entriesOf(line, log).some(({ cue }, i) => line.from + i >= chosen && UNCHOSEN.has(cue))
 
 function stepsOf(line: TaleLine, { staged, isOpen }: Audience): number[] {
   const all = line.steps.length ? line.steps : [{ from: line.from, count: line.count }]
@@ -38,7 +50,7 @@ function beatsOf(line: TaleLine, audience: Audience): Beat[] {
     const holds = !isOpen && !isBegun && concerns(line, log, viewer)
     return steps.map((step) => ({ line, step, holds: holds && step === last }))
   }
-  if (isOpen || (line.seat === viewer && line.level !== 'moment')) return []
+  if (isOpen || (isDeed(line, viewer) && (line.level === 'strip' || !hasOutcome(line, audience)))) return []
   return [{ line, step: 0, holds: false }]
 }
 
@@ -49,13 +61,23 @@ export function newBeats(tale: TaleLine[], audience: Audience): { beats: Beat[];
   for (const [i, line] of tale.entries()) {
     const end = line.from + line.count
     if (end <= audience.staged) continue
-    const isOpen = audience.isOpen && i === tale.length - 1
+    const isLast = i === tale.length - 1
+    const isOpen = audience.isOpen && isLast
+    // what oneself is about is told once it is over
+    if (isLast && isDeed(line, audience.viewer)) continue
     const more = beatsOf(line, { ...audience, isOpen })
     beats.push(...more)
     if (!isOpen) staged = end
     else for (const { step } of more) staged = line.steps[step]!.from + line.steps[step]!.count
   }
   return { beats, staged }
+}
+
+/** As much of a line as this beat has come to: what it ends with is told with its last step. */
+export function soFar({ line, step }: Beat): TaleLine {
+  const { from, count } = line.steps[step] ?? line
+  if (step >= line.steps.length - 1) return line
+  return { ...line, count: from + count - line.from, text: line.text.split(', ')[0]! }
 }
 
 /** What is heard of these events: each kind once, with how often it stands there. */

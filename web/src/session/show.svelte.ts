@@ -1,6 +1,6 @@
 /** What a screen shows of what others do: the tale of the game, what of it is news, and the stage it is shown on. */
 import type { Cue, Happening, TaleLine } from '../table/contract'
-import { cuesOf, eventsOf, newBeats } from './beats'
+import { cuesOf, eventsOf, isDeed, newBeats } from './beats'
 import { settings, tempoFor } from './settings.svelte'
 import { type Beat, Staging } from './staging.svelte'
 
@@ -37,9 +37,10 @@ export class Show {
   readonly staging = new Staging(
     () => tempoFor(settings.pace, this.games),
     isStill,
-    (beat) => this.sound(eventsOf(beat, this.log)),
+    (beat) => this.isHeard(beat) && this.sound(eventsOf(beat, this.log)),
   )
   private log: Happening[] = []
+  private viewer = -1
   /** By viewer, how many events have been staged, and how many had been heard at its last choice. */
   private readonly stagedTo = new Map<number, number>()
   private readonly chosenAt = new Map<number, number>()
@@ -77,7 +78,9 @@ export class Show {
   /** Shows what has been heard and not been shown yet, then calls who is asked; done when it was looked at. */
   async on(viewer: number, isOpen: boolean, isAsked: boolean): Promise<void> {
     const staged = this.stagedTo.get(viewer) ?? 0
-    const news = newBeats(this.tale, { viewer, staged, isOpen, log: this.log })
+    const chosen = this.chosenAt.get(viewer) ?? 0
+    this.viewer = viewer
+    const news = newBeats(this.tale, { viewer, staged, chosen, isOpen, log: this.log })
     this.stagedTo.set(viewer, news.staged)
     this.soundRest(viewer, news.beats, news.staged)
     const isCalled = isAsked && this.recap.length > 0 && this.log.length > this.calledAt
@@ -90,9 +93,15 @@ export class Show {
   private soundRest(viewer: number, beats: Beat[], staged: number): void {
     const since = this.soundedTo.get(viewer) ?? 0
     const end = this.tale.at(-1)?.seat === viewer ? this.log.length : staged
-    const shown = new Set(beats.filter((beat) => this.staging.shows(beat)).flatMap((one) => eventsOf(one, this.log)))
+    const heard = beats.filter((beat) => this.staging.shows(beat) && this.isHeard(beat))
+    const shown = new Set(heard.flatMap((one) => eventsOf(one, this.log)))
     this.soundedTo.set(viewer, Math.max(since, end))
     this.sound(this.log.slice(since, end).filter((entry) => !shown.has(entry)))
+  }
+
+  /** One's own deeds were heard when they were done. */
+  private isHeard({ line }: Beat): boolean {
+    return !isDeed(line, this.viewer)
   }
 
   private sound(entries: Happening[]): void {
@@ -107,6 +116,8 @@ export class Show {
     const steps = (line: TaleLine) => (line.level === 'stage' && line.steps.length ? line.steps : [null])
     this.staging.clear()
     this.staging.playerAsked()
-    void this.staging.show(lines.flatMap((line) => steps(line).map((_, step) => ({ line, step, holds: false }))))
+    void this.staging.show(
+      lines.flatMap((line) => steps(line).map((_, step) => ({ line, step, holds: false, isAgain: true }))),
+    )
   }
 }

@@ -11,6 +11,8 @@ export interface Beat {
   step: number
   /** It stays until somebody has clicked. */
   holds: boolean
+  /** It was shown before, and all that came of it is known. */
+  isAgain?: boolean
 }
 
 const LASTS: Record<TaleLine['level'], number> = { strip: 300, caption: 1200, stage: 1600, moment: 1600 }

@@ -161,8 +161,10 @@ export class Table extends SharedScreen implements Sitting {
   /** Says that what is chosen is the set. */
   choose(): void {
     const { viewer } = this.seen
+    this.show.staging.clear()
     this.act(async () => {
       if (!this.seen.selection?.complete) return
+      this.show.chose(viewer)
       this.takeOrRefuse(await this.engine.table.choose(this.number, viewer, this.picks, this.audience()))
     })
   }
@@ -173,6 +175,7 @@ export class Table extends SharedScreen implements Sitting {
     this.show.staging.clear()
     this.act(async () => {
       if (due?.seat !== viewer) return
+      this.show.chose(viewer)
       this.take(await this.engine.table.goOn(this.number, viewer, this.audience()))
     })
   }

@@ -111,3 +111,24 @@ export function curve(from: Box, to: Box): string {
   const lift = Math.max(40, Math.abs(y2 - y1) / 3)
   return `M${x1} ${y1} C${x1} ${y1 - lift}, ${x2} ${y2 - lift}, ${x2} ${y2}`
 }
+
+export type Stand = 'low' | 'high' | 'middle'
+
+/** How much of the height a fight may take, and a caption. */
+const SHARE = { stage: 0.42, caption: 0.16 }
+
+const overlap = (top: number, bottom: number, { y, height }: Box): number =>
+  Math.max(0, Math.min(bottom, y + height) - Math.max(top, y))
+
+/** Where what is said of an action hides least of whom it is about: at the bottom, or else at the top or between. */
+export function standOf(places: Scenery, height: number, level: keyof typeof SHARE): Stand {
+  const room = height * SHARE[level]
+  const tops: [Stand, number][] = [
+    ['low', height - room],
+    ['high', 0],
+    ['middle', (height - room) / 2],
+  ]
+  const boxes = [...places.targets.map(({ box }) => box), ...(places.actor ? [places.actor] : [])]
+  const hidden = tops.map(([, top]) => boxes.reduce((sum, box) => sum + overlap(top, top + room, box), 0))
+  return tops[hidden.indexOf(Math.min(...hidden))]![0]
+}

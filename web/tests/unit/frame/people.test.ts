@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chapters } from '../../../src/frame/log'
-import { fullName, listed, result, status } from '../../../src/frame/people'
+import { fullName, listed, result, shown, status } from '../../../src/frame/people'
 import type { Seen, Selection } from '../../../src/table/contract'
 import { lineOf } from '../boards/made'
 
@@ -60,4 +60,9 @@ test('the log is cut into chapters at headings', () => {
     ['Round 1', ['rolls', 'hits']],
     ['Round 2', ['again', 'more']],
   ])
+})
+
+test('while something is shown the status line tells of that, not of what comes next', () => {
+  const line = { seat: 1, text: 'Athena (Ragna) plays Owl' }
+  expect(shown(seen({ turn: 0 }), line)).toEqual({ who: 'Athena (Ragna):', what: 'plays Owl', isYou: false })
 })

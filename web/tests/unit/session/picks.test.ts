@@ -115,3 +115,20 @@ test('a confirmed set is played as a whole, and the next decision begins with no
   expect(table.picks).toEqual([])
   table.close()
 })
+
+test('what others did before a set was confirmed is no news afterwards', async () => {
+  const table = await Table.start(plan('dwarf-dice', [human(), computer()]))
+  await playOn(table, 1, () => table.show.recap.length > 0 && !!table.seen.selection)
+  const [first] = table.show.recap
+  while (!table.seen.selection!.complete) {
+    table.hands.pick(
+      table.seen.selection!.items.find(({ addable }) => addable)!,
+      true,
+    )
+    await table.settled()
+  }
+  table.choose()
+  await table.settled()
+  expect(table.show.recap.every(({ from }) => from > first!.from)).toBe(true)
+  table.close()
+})

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newBeats } from '../../../src/session/beats'
+import { newBeats, soFar } from '../../../src/session/beats'
 import type { Tempo } from '../../../src/session/settings.svelte'
 import { type Beat, Staging } from '../../../src/session/staging.svelte'
 import { tempoFor } from '../../../src/session/settings.svelte'
+import type { TaleLine } from '../../../src/table/contract'
 import { happeningOf, lineOf } from '../boards/made'
 
 vi.useFakeTimers()
@@ -74,21 +75,42 @@ test('a line is shown once it is whole, a fight step by step as it goes', () => 
   const fight = lineOf('fight', { from: 1, count: 2, level: 'stage', steps })
   const log = [0, 1, 2].map(() => happeningOf({ seat: 0 }))
   const tale = [lineOf('crafts'), fight]
-  const open = newBeats(tale, { viewer: 0, staged: 0, isOpen: true, log })
+  const open = newBeats(tale, { viewer: 0, staged: 0, chosen: 0, isOpen: true, log })
   expect(open.beats.map(({ line, step }) => [line.text, step])).toEqual([
     ['crafts', 0],
     ['fight', 0],
   ])
-  const rest = newBeats(tale, { viewer: 0, staged: open.staged, isOpen: false, log })
+  const rest = newBeats(tale, { viewer: 0, staged: open.staged, chosen: 0, isOpen: false, log })
   expect(rest.beats.map(({ line, step, holds }) => [line.text, step, holds])).toEqual([['fight', 1, true]])
-  expect(newBeats(tale, { viewer: 0, staged: rest.staged, isOpen: false, log }).beats).toEqual([])
+  expect(newBeats(tale, { viewer: 0, staged: rest.staged, chosen: 0, isOpen: false, log }).beats).toEqual([])
 })
 
 test('your own actions are not told to you, but your fights are', () => {
   const tale = [lineOf('mine', { seat: 0 }), lineOf('my fight', { seat: 0, from: 1, level: 'stage' })]
   const log = [happeningOf({ seat: 0 }), happeningOf({ seat: 1 })]
-  const { beats } = newBeats(tale, { viewer: 0, staged: 0, isOpen: false, log })
+  const { beats } = newBeats(tale, { viewer: 0, staged: 0, chosen: 0, isOpen: false, log })
   expect(beats.map(({ line, holds }) => [line.text, holds])).toEqual([['my fight', true]])
+})
+
+test('what dice or a blow made of your own action is told once it is over', () => {
+  const cues = ['dice', 'hit', 'card'] as const
+  const log = cues.map((cue) => ({ ...happeningOf({ seat: 0 }), cue }))
+  const mine = cues.map((cue, from) => lineOf(cue, { seat: 0, from }))
+  const told = (tale: TaleLine[], chosen: number) =>
+    newBeats(tale, { viewer: 0, staged: 0, chosen, isOpen: false, log }).beats.map(({ line }) => line.text)
+  expect(told([...mine, lineOf('theirs', { seat: 1, from: 3 })], 0)).toEqual(['dice', 'hit', 'theirs'])
+  expect(told([...mine, lineOf('theirs', { seat: 1, from: 3 })], 1)).toEqual(['hit', 'theirs'])
+  expect(told(mine.slice(0, 1), 0)).toEqual([])
+})
+
+test('how a fight ends is told with its last step', () => {
+  const steps = [
+    { name: 'Roll', from: 4, count: 2 },
+    { name: 'Result', from: 6, count: 1 },
+  ]
+  const line = lineOf('Bron attacks Gor, Gor -2 Endurance', { from: 4, count: 3, level: 'stage', steps })
+  expect(soFar({ line, step: 0, holds: false })).toMatchObject({ text: 'Bron attacks Gor', count: 2 })
+  expect(soFar({ line, step: 1, holds: true })).toBe(line)
 })
 
 test('the usual pace is calm in the first ten games', () => {
