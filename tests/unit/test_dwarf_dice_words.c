@@ -91,11 +91,10 @@ static void a_set_of_cards_is_told(void **unused) {
     dd_state state = fight(&game);
     dd_table_give(&game, &state, 0, "dagger");
     expect_set(&game, &state, "", "", "");
-    expect_set(&game, &state, "dagger", "Attack with 1 die", "1 of 6 dice: Dagger");
-    expect_set(&game, &state, "dagger dagger mace", "Attack with 4 dice",
-               "4 of 6 dice: Dagger, Dagger and Mace");
+    expect_set(&game, &state, "dagger", "Attack with 1 die", "Dagger");
+    expect_set(&game, &state, "dagger dagger mace", "Attack with 4 dice", "Dagger, Dagger and Mace");
     state.commit[0][dd_table_item(&game, "dagger")] = 1;
-    expect_set(&game, &state, "", "Attack with 1 die", "1 of 6 dice");
+    expect_set(&game, &state, "", "Attack with 1 die", "");
 }
 
 static void shares_are_never_told_as_all_or_nothing_that_are_not(void **unused) {

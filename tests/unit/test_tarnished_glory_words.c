@@ -48,37 +48,37 @@ static void a_move_tells_where_it_ends(void **unused) {
                  "Name a direction");
     expect_words(&game, &state, "go right", "Go right", "towards Draw a Card; then the D6 is rolled",
                  "Name a direction");
-    expect_words(&game, &state, "move 3", "Move the Knight on square 3",
-                 "from Fight For Glory! as far as the die says", "Move a Knight");
+    expect_words(&game, &state, "move 3", "Move the Knight on Fight For Glory!", "as far as the die says",
+                 "Move a Knight");
     stand(&game, &state, RED, "346");
     tg_table_do(&game, &state, "go left");
     tg_table_roll(&game, &state, 1);
-    expect_words(&game, &state, "move 3", "Move the Knight on square 3",
-                 "from Fight For Glory! with the wind to Draw a Card", "Move a Knight");
-    expect_words(&game, &state, "move 4", "Move the Knight on square 4",
-                 "from Steal a Card to Fight For Glory!, into the Lair", "Move a Knight");
-    expect_words(&game, &state, "move 6", "Move the Knight on square 6", "from Draw a Card to Cracked Floor",
-                 "Move a Knight");
+    expect_words(&game, &state, "move 3", "Move the Knight on Fight For Glory!",
+                 "with the wind to Draw a Card", "Move a Knight");
+    expect_words(&game, &state, "move 4", "Move the Knight on Steal a Card",
+                 "to Fight For Glory!, into the Lair", "Move a Knight");
+    expect_words(&game, &state, "move 6", "Move the Knight on Draw a Card (3 right of the middle)",
+                 "to Cracked Floor", "Move a Knight");
     state.roll = 5;
-    expect_words(&game, &state, "move 4", "Move the Knight on square 4",
-                 "from Steal a Card off the row, into the Lair", "Move a Knight");
-    state.roll = 4;
-    expect_words(&game, &state, "move 6", "Move the Knight on square 6", "from Draw a Card to Cracked Floor",
+    expect_words(&game, &state, "move 4", "Move the Knight on Steal a Card", "off the row, into the Lair",
                  "Move a Knight");
+    state.roll = 4;
+    expect_words(&game, &state, "move 6", "Move the Knight on Draw a Card (3 right of the middle)",
+                 "to Cracked Floor", "Move a Knight");
 }
 
 static void a_knight_thrown_or_won_over_is_named(void **unused) {
     (void)unused;
     const wb_game game = tg_table_game(4);
     tg_state state = tg_table_turn(&game);
-    expect_words(&game, &state, "throw red 3", "Throw your Knight from square 3",
-                 "off Fight For Glory!, into the Lair", "Throw a Knight");
-    expect_words(&game, &state, "throw blue 3", "Throw a Blue Knight from square 3",
-                 "off Fight For Glory!, into the Lair", "Throw a Knight");
-    expect_words(&game, &state, "take green 3", "Win over the Green Knight on square 3",
+    expect_words(&game, &state, "throw red 3", "Throw your Knight off Fight For Glory!", "into the Lair",
+                 "Throw a Knight");
+    expect_words(&game, &state, "throw blue 3", "Throw a Blue Knight off Fight For Glory!", "into the Lair",
+                 "Throw a Knight");
+    expect_words(&game, &state, "take green 3", "Win over the Green Knight on Fight For Glory!",
                  "you hold it beside the board", "Win over a Knight");
     stand(&game, &state, RED, "35");
-    expect_words(&game, &state, "take green 3", "Win over the Green Knight on square 3",
+    expect_words(&game, &state, "take green 3", "Win over the Green Knight on Fight For Glory!",
                  "it is yours where it stands", "Win over a Knight");
     expect_words(&game, &state, "take blue held", "Win over a Knight that Blue holds",
                  "it enters on the centre tile", "Win over a Knight");
@@ -160,12 +160,12 @@ static void a_broken_view_is_told_by_bare_names(void **unused) {
     expect_words(&game, &broken, "move 3", "move 3", "", "move 3");
     broken = state;
     broken.roll = 0;
-    expect_words(&game, &broken, "move 3", "Move the Knight on square 3",
-                 "from Fight For Glory! as far as the die says", "Move a Knight");
+    expect_words(&game, &broken, "move 3", "Move the Knight on Fight For Glory!", "as far as the die says",
+                 "Move a Knight");
     broken = state;
     broken.direction = TG_NONE;
-    expect_words(&game, &broken, "move 3", "Move the Knight on square 3",
-                 "from Fight For Glory! as far as the die says", "Move a Knight");
+    expect_words(&game, &broken, "move 3", "Move the Knight on Fight For Glory!", "as far as the die says",
+                 "Move a Knight");
 }
 
 static void the_moment_and_the_sides_have_names(void **unused) {

@@ -137,6 +137,7 @@ typedef enum dd_event {
     DD_EV_FURY,
     DD_EV_CRIT,
     DD_EV_BLOCKED,
+    DD_EV_UNBLOCKED,
     DD_EV_DAMAGE,
     DD_EV_DEFEATED,
     DD_EV_REBUKE,

@@ -235,6 +235,7 @@ FLOW void dd_block(const wb_game *game, dd_state *state, unsigned alchemy, unsig
     const int unblocked = dd_hits(state->rolled[DD_ATTACKER]) - (int)(alchemy + wood);
     assert(unblocked >= 0); /* DD-086 */
     if (alchemy + wood) TRACE(run, DD_EV_BLOCKED, state->defender, (int16_t)alchemy, (int16_t)wood);
+    if (unblocked) TRACE(run, DD_EV_UNBLOCKED, state->defender, (int16_t)unblocked);
     state->damage[DD_ATTACKER] = (uint8_t)(state->damage[DD_ATTACKER] + (int)alchemy);
     state->damage[DD_DEFENDER] = (uint8_t)(state->damage[DD_DEFENDER] + unblocked);
     assert(state->damage[DD_DEFENDER] <= 2 * DD_MAX_DICE);

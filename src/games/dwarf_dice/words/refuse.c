@@ -66,9 +66,12 @@ static void refuse_forge(const refusal *r, wb_status *status) {
     if (step < 2 && kind != step)
         REFUSE("DD-048", "%s is no %s item; a turn forges one Offensive item and one Defensive",
                title(r, item), step == 0 ? "Offensive" : "Defensive");
+    const uint8_t beside = step == 2 ? state->forged[kind] : DD_NONE;
+    if (step == 2 && !pack->item[item].extra && beside != DD_NONE)
+        REFUSE("DD-133", "one Crafting makes one %s item, and that is %s",
+               kind == 0 ? "Offensive" : "Defensive", title(r, beside));
     if (step == 2 && !pack->item[item].extra)
         REFUSE("DD-133", "%s is not an item that can be added", title(r, item));
-    const uint8_t beside = step == 2 ? state->forged[kind] : DD_NONE;
     if (step == 2 && beside == DD_NONE)
         REFUSE("DD-R28", "%s can be added only beside another item of its kind", title(r, item));
     if (!state->armory[item]) REFUSE("DD-056", "no card of %s is left in the Armory", title(r, item));

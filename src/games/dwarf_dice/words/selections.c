@@ -49,9 +49,6 @@ static void say_dice(const wb_game *game, const void *view, const wb_action *set
     if (!dice) return;
     wb_text_put(&wording->title, with);
     wb_text_count(&wording->title, dice, "die", "dice");
-    wb_text_format(&wording->note, "%d of ", dice);
-    wb_text_count(&wording->note, cap, "die", "dice");
-    if (count) wb_text_put(&wording->note, ": ");
     put_items(game, set, count, DD_ACT_COMMIT + 1, &wording->note);
 }
 

@@ -20,6 +20,31 @@ static const char *tile_at(const choice *c, unsigned square) {
     return title ? title : "an empty square";
 }
 
+/* "2 left of the middle" */
+static void put_where(const choice *c, unsigned square, wb_text *text) {
+    assert(square < TG_MAX_SQUARES && is_text(text));
+    const int steps = (int)square - c->state->squares / 2;
+    assert(steps > -TG_MAX_SQUARES && steps < TG_MAX_SQUARES);
+    if (steps)
+        wb_text_format(text, "%d %s of the middle", steps < 0 ? -steps : steps, steps < 0 ? "left" : "right");
+    else
+        wb_text_put(text, "in the middle");
+}
+
+/* "Draw a Card (2 left of the middle)": where it lies only if another one lies on the row. */
+static void put_tile_at(const choice *c, unsigned square, wb_text *text) {
+    assert(square < TG_PLACES && is_text(text));
+    bool has_twin = false;
+    for (unsigned other = 0; other < c->state->squares; other++)
+        has_twin |= other != square && c->state->row[other] == c->state->row[square];
+    wb_text_put(text, tile_at(c, square));
+    if (!has_twin || square >= c->state->squares) return;
+    wb_text_put(text, " (");
+    put_where(c, square, text);
+    wb_text_put(text, ")");
+    assert(is_text(text));
+}
+
 static tg_side other_end(tg_side side) {
     assert(side < TG_SIDES);
     return side == TG_LEFT ? TG_RIGHT : TG_LEFT;
@@ -43,8 +68,8 @@ static void describe_lay(const choice *c) {
     assert(c->value[0] < TG_TILES);
     const tg_pack *pack = tg_content(c->game);
     wb_text_format(&c->words->title, "Lay %s", tg_tile_title(c->game, c->value[0]));
-    wb_text_format(&c->words->note, "on square %u. %s", next_empty_square(c->state),
-                   wb_pack_string(pack, pack->tile[c->value[0]].text));
+    put_where(c, next_empty_square(c->state), &c->words->note);
+    wb_text_format(&c->words->note, ". %s", wb_pack_string(pack, pack->tile[c->value[0]].text));
     wb_text_put(&c->words->group, "Lay a tile");
 }
 
@@ -118,8 +143,8 @@ static void put_walk(const choice *c, int square, wb_text *text) {
 static void describe_move(const choice *c) {
     assert(c->value[0] < TG_MAX_SQUARES);
     const unsigned square = c->value[0];
-    wb_text_format(&c->words->title, "Move the Knight on square %u", square);
-    wb_text_format(&c->words->note, "from %s ", tile_at(c, square));
+    wb_text_put(&c->words->title, "Move the Knight on ");
+    put_tile_at(c, square, &c->words->title);
     if (c->state->head.phase == TG_MOVE && square < c->state->squares && c->state->roll &&
         c->state->direction < TG_SIDES)
         put_walk(c, (int)square, &c->words->note);
@@ -136,8 +161,9 @@ static void describe_throw(const choice *c) {
         wb_text_put(&c->words->title, "your Knight");
     else
         put_knights(c, (int)seat, 1, &c->words->title);
-    wb_text_format(&c->words->title, place == TG_LAIR ? " from the Lair" : " from square %u", place);
-    wb_text_format(&c->words->note, "off %s, into the Lair", tile_at(c, place));
+    wb_text_put(&c->words->title, place == TG_LAIR ? " from the Lair" : " off ");
+    if (place != TG_LAIR) put_tile_at(c, place, &c->words->title);
+    wb_text_put(&c->words->note, "into the Lair");
     wb_text_put(&c->words->group, "Throw a Knight");
 }
 
@@ -152,7 +178,8 @@ static void describe_take(const choice *c) {
     if (place == TG_HELD)
         wb_text_format(&c->words->title, "Win over a Knight that %s holds", victim);
     else
-        wb_text_format(&c->words->title, "Win over the %s Knight on square %u", victim, place);
+        wb_text_format(&c->words->title, "Win over the %s Knight on ", victim);
+    if (place != TG_HELD) put_tile_at(c, place, &c->words->title);
     wb_text_put(&c->words->note, is_full            ? "you hold it beside the board"
                                  : place == TG_HELD ? "it enters on the centre tile" /* TG-R21 */
                                                     : "it is yours where it stands");

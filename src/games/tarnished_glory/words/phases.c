@@ -12,10 +12,10 @@ static const char *const steps[STEPS + 1] = {
 
 const wb_phase tg_phases[TG_PHASES] = {
     [TG_DRAW_ROW] = {"draw-row"},
-    [TG_LAY] = {"lay", "lay_tile", "lay a tile on the next square"},
+    [TG_LAY] = {"lay", "lay_tile", "lay the next tile of the row"},
     [TG_DRAW_HAND] = {"draw-hand"},
     [TG_LEAD] = {"lead"},
-    [TG_DIRECTION] = {"direction", "direction", "name a direction before the roll", ROUND(DIRECTION)},
+    [TG_DIRECTION] = {"direction", "direction", "name a direction, then roll", ROUND(DIRECTION)},
     [TG_ROLL] = {"roll", ROUND(MOVE)},
     [TG_MOVE] = {"move", "move_knight", "choose the Knight that moves", ROUND(MOVE)},
     [TG_THROW] = {"throw", "throw_knight", "throw a Knight into the Lair", ROUND(MOVE)},

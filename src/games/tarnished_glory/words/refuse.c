@@ -31,9 +31,8 @@ static void refuse_lay(const refusal *r, wb_status *status) {
 
 static void refuse_move(const refusal *r, wb_status *status) {
     assert(r->choice < TG_MAX_SQUARES);
-    if (r->choice >= r->state->squares)
-        REFUSE("TG-039", "the row ends with square %d", r->state->squares - 1);
-    REFUSE("TG-039", "none of your Knights stands on square %u", r->choice);
+    if (r->choice >= r->state->squares) REFUSE("TG-039", "the row has only %d tiles", r->state->squares);
+    REFUSE("TG-039", "none of your Knights stands there");
 }
 
 static void refuse_throw(const refusal *r, wb_status *status) {
@@ -41,7 +40,7 @@ static void refuse_throw(const refusal *r, wb_status *status) {
     const unsigned seat = r->choice / TG_PLACES, place = r->choice % TG_PLACES;
     if (!plays(r, seat)) REFUSE("TG-025", "%s does not play in this game", colour(r, seat));
     if (place == TG_LAIR) REFUSE("TG-R10", "only Knights on the row can be thrown, not those in the Lair");
-    REFUSE("TG-037", "%s has no Knight on square %u", colour(r, seat), place);
+    REFUSE("TG-037", "%s has no Knight there", colour(r, seat));
 }
 
 static void refuse_take(const refusal *r, wb_status *status) {
@@ -59,7 +58,7 @@ static void refuse_take(const refusal *r, wb_status *status) {
         REFUSE("TG-108", "%s has more than %d Knights, so a held one is taken", colour(r, seat), figures);
     if (!tg_squares_held(r->state, (int)seat))
         REFUSE("TG-R20", "%s has no Knight on the row, and none can be taken from the Lair", colour(r, seat));
-    REFUSE("TG-104", "%s has no Knight on square %u", colour(r, seat), place);
+    REFUSE("TG-104", "%s has no Knight there", colour(r, seat));
 }
 
 /* With one rival to rob nobody is asked, and with two both can be robbed: only oneself is left to refuse. */
