@@ -155,9 +155,10 @@ static bool complete_from(wb_player *player, const coach_worlds *worlds, wb_acti
     return is_whole_set(worlds, set);
 }
 
-/* What anybody would put in is in, as far as it goes with the others. */
-static void put_in_plainly(const coach_worlds *worlds, member_set *set) {
+/* What anybody would put in is in, as far as it goes with the others; false when memory is out. */
+static bool put_in_plainly(const coach_worlds *worlds, member_set *set) {
     wb_status status;
+    if (!select_kind(worlds->game, &worlds->view)->leaning) return true;
     coach_selection *answer = malloc(sizeof *answer);
     const bool good =
         answer && coach_select(worlds->game, &worlds->view, set->list, set->count, answer, &status);
@@ -170,6 +171,7 @@ static void put_in_plainly(const coach_worlds *worlds, member_set *set) {
         }
     }
     free(answer);
+    return good;
 }
 
 static bool asks_for_a_set(const coach_worlds *worlds) {
@@ -188,8 +190,8 @@ bool coach_likely_set(const coach_worlds *worlds, member_set *set) {
     wb_player *player = asks_for_a_set(worlds) ? new_player(worlds) : NULL;
     if (!player) return false;
     const choices all = all_choices(worlds);
-    const bool begins = complete_from(player, worlds, choose(player, worlds, &all), set);
-    if (begins) put_in_plainly(worlds, set);
+    const bool begins =
+        complete_from(player, worlds, choose(player, worlds, &all), set) && put_in_plainly(worlds, set);
     player_free(player);
     return begins;
 }

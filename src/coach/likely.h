@@ -1,9 +1,8 @@
 /* What a fair player would most likely do, at a glance: what is offered first.
  *
  * Choices that are in vain (in_vain.h), or spend what there is once in a game, are left out. Where the game knows the
- * usual thing to do, as in paying, that is it; what anybody would
- * put into a set is in it; otherwise a short search from the seat's view decides, some
- * milliseconds long and alike every time. */
+ * usual thing to do, as in paying, that is it; otherwise a short search from the seat's view decides, some
+ * milliseconds long and alike every time. What anybody would put into a set is in it. */
 #ifndef COACH_LIKELY_H
 #define COACH_LIKELY_H
 

@@ -102,7 +102,7 @@ static void what_is_chosen_says_what_else_goes_with_it(void **unused) {
     assert_string_equal(status.rule, "DD-070");
     select_describe(&game, &view, &answer, &words);
     assert_string_equal(words.title, "Attack with 5 dice");
-    assert_string_equal(words.note, "5 of 6 dice: Mace and Longsword");
+    assert_string_equal(words.note, "Mace and Longsword");
 }
 
 static void blocks_are_toggled_die_by_die(void **unused) {
