@@ -25,7 +25,7 @@ inside warbones version
 inside warbones selfplay dwarf-dice --games 20 > /dev/null
 inside sh -c 'yes "" | head -200 | warbones play dwarf-dice --seats easy,novice --new --pace 0 --plain | tail -1'
 inside python3 /root/first.py
-inside ldd /usr/bin/warbones /usr/lib/x86_64-linux-gnu/libwarbones-table.so.0 | { ! grep "not found"; }
+inside sh -c "ldd /usr/bin/warbones /usr/lib/*/libwarbones-table.so.0" | { ! grep "not found"; }
 inside sh -c 'cd /root; timeout 3 warbones serve --no-open --port 8099; [ $? -eq 124 ]'
 inside sh -c 'apt-get remove -y -q warbones libwarbones0' > /dev/null 2>&1
 inside sh -c '! find /usr -name "*warbones*" -not -path "*/doc/*" | grep .'

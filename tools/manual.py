@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 FLAG = re.compile(r"^  (-[-\w]+(?:, -[-\w]+)*)(?: ([A-Z][\w,.]*))?(.*)$")
-ARGUMENTS = re.compile(r"((?:(?:\[?[A-Z]+\]?(?:\.\.\.)?|[a-z]+\|\S+) +)*)(.*)") # GAME [WORD], RECORD..., run|diff|…; then what it does
+ARGUMENTS = re.compile(r"((?:(?:\[?[A-Z]+\]?(?:\.\.\.)?|[a-z]+\|\S+) +)*)(.*)") # GAME [WORD], RECORD..., run|diff|...; then what it does
 FILES = ("FILE", "FILES", "DIR", "FOLDER", "RECORD", "PACK")
 
 

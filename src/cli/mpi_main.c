@@ -41,7 +41,7 @@ static int run(int argc, char **argv, const study_team *team) {
 int main(int argc, char **argv) {
     int rank, ranks;
     if (argc < 2 || strcmp(argv[1], "lab") != 0) {
-        fputs("usage: mpirun -n N warbones-mpi lab run|diff|sweep|rulings …; see warbones lab --help\n",
+        fputs("usage: mpirun -n N warbones-mpi lab run|diff|sweep|rulings ...; see warbones lab --help\n",
               stderr);
         return MISUSED;
     }
