@@ -106,7 +106,7 @@ export class ThinkService {
     return this.engine.call.chance(JUDGED, task.stream) * MILLIONTH
   }
 
-  /** What chance gave each seat beyond its average between an earlier view of a seat and `task.view`, as far as it knows. */
+  /** What chance gave each seat beyond its mean between an earlier view of one and `task.view`, as far as it knows. */
   luck(task: Omit<Task, 'player' | 'who'>, earlier: Uint8Array, tries: number): Luck[] {
     this.showJudge({ ...task, view: earlier }, tries)
     this.engine.call.luckFrom(JUDGED)

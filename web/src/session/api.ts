@@ -54,7 +54,7 @@ export interface Hint {
   covers: string
 }
 
-/** A game that begins with so many moves of another one. `asks`: the seat that chooses once more there, if it is for that. */
+/** A game that begins with so many moves of another one. `asks`: the seat that chooses once more there, if any does. */
 export interface Branch {
   of: string
   at: number

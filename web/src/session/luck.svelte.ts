@@ -1,4 +1,4 @@
-/** A quiet meter of luck while a game runs: what throws and draws gave beyond their average, as far as a seat can know. */
+/** A quiet meter of luck while a game runs: what throws and draws gave beyond their average, as a seat can know it. */
 import type { Luck } from '../engine/think-service'
 
 /** A throw, by the moves before and after it. */

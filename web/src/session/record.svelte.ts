@@ -1,6 +1,6 @@
 /**
- * Your record: all finished games in which one person sat here, judged one after the other and added up. What was played on
- * from the middle of another game counts there already.
+ * Your record: all finished games in which one person sat here, judged one after the other and added up. What was
+ * played on from the middle of another game counts there already.
  */
 import type { Summary } from '../engine/review-service'
 import type { SaveSummary } from './api'

@@ -21,9 +21,10 @@ export function verdictOf({ name, result, luck, withoutLuck }: ReviewSeat): { sa
   const helped = luck > AVERAGE
   const plain = Math.abs(luck) <= AVERAGE
   const fits = helped === result > 1
+  const uneven = `${fits ? 'and' : 'though'} luck ${helped ? 'helped' : 'was against it'}`
   const games = Math.round(Math.max(0, Math.min(WHOLE, withoutLuck)) / 10)
   return {
-    said: `${name} ${ended}, ${plain ? 'and luck was even' : `${fits ? 'and' : 'though'} luck ${helped ? 'helped' : 'was against it'}`}`,
+    said: `${name} ${ended}, ${plain ? 'and luck was even' : uneven}`,
     without: `without luck, ${games === 0 ? 'none' : games} of 100 such games`,
   }
 }

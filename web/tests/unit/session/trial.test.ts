@@ -1,4 +1,4 @@
-/** A position that is tried again: the judge answers once a choice has been made, and the game it is from stays as it is. */
+/** A position that is tried again: the judge answers once a choice has been made, and the game it is from stays. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { YourRecord } from '../../../src/session/record.svelte'
