@@ -104,8 +104,7 @@ static void say_comma(ch_speech *s, const script_op *op) {
 
 static void find_branches(ch_speech *s, const script_op *choose) {
     assert(choose->kind == SCRIPT_CHOOSE && choose->count > 0 && choose->count <= CH_MODES);
-    uint16_t branch[CH_MODES];
-    branch[0] = script_inside(s->pack->code, choose->at);
+    uint16_t branch[CH_MODES] = {script_inside(s->pack->code, choose->at)};
     for (unsigned i = 1; i < choose->count; i++)
         branch[i] = script_past(s->pack->code, branch[i - 1]);
     assert(branch[choose->count - 1u] < s->pack->code_length);

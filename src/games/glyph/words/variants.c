@@ -62,7 +62,7 @@ static bool suits_share(const wb_game *game, unsigned tribe, wb_status *status) 
         if (leaders[i] >= members && share != SHARE_012)
             return status_set(status, WB_ILLEGAL, "GL-218", "Tribe %c has no player %d to lead a champion",
                               "AB"[tribe], leaders[i] + 1);
-        leading |= 1u << leaders[i] % members;
+        leading |= 1u << (leaders[i] < members ? leaders[i] : leaders[i] - members);
     }
     for (int member = 0; member < members; member++)
         if (!(leading >> member & 1))
