@@ -1,7 +1,7 @@
 /** Whole games on small screens, in a random order: what can be done is in sight, and reading plays nothing. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { openSite, startGame } from './page.mjs'
+import { makeChoice, openSite, startGame, waitForTurn } from './page.mjs'
 import { playByClicks } from './random-clicks.mjs'
 
 let site
@@ -55,4 +55,20 @@ describe('on small screens', { concurrency: 2 }, () => {
         )
         await page.context().close()
       })
+})
+
+test('on the narrowest phone both Gods show their Health', async () => {
+  const page = await site.visit({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+  await startGame(page, site.address, 'chartalea')
+  await waitForTurn(page)
+  await makeChoice(page)
+  await page.waitForSelector('.rival .god')
+  const edges = await page.$$eval('.god .heart', (hearts) =>
+    hearts.map((heart) => heart.getBoundingClientRect()).map(({ left, right }) => [left >= 0, right <= innerWidth]),
+  )
+  assert.deepEqual(edges, [
+    [true, true],
+    [true, true],
+  ])
+  await page.context().close()
 })
