@@ -209,6 +209,40 @@ test('two people at one screen hand over where something is secret', async () =>
   assert.equal(await waitForTurn(page), 'asked')
 })
 
+test('what one player had in focus is gone when another sits down', async () => {
+  const page = await site.visit()
+  await page.goto(`${site.address}#/new/chartalea/together`)
+  await openLines(page)
+  await page.click('.start button')
+  const zoomed = () => page.$eval('.zoom', (zoom) => zoom.dataset.thing ?? '')
+  let [held, wasHandedOver] = ['', false]
+  for (let i = 0; i < 80 && !wasHandedOver; i++) {
+    await page.waitForFunction(
+      () => document.querySelector('[role=alertdialog], .acts .bar li:not(.mini):not(.wait) button'),
+      undefined,
+      { polling: 10 },
+    )
+    if (await page.$('[role=alertdialog]')) {
+      assert.equal(await zoomed(), '', 'nothing is in focus while the screen is handed over')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('[role=alertdialog]', { state: 'detached' })
+      assert.equal(await zoomed(), '', 'nothing is in focus for who has just sat down')
+      wasHandedOver = held !== ''
+      continue
+    }
+    const card = await page.$('.band.hand [data-thing]')
+    if (card) {
+      await card.hover()
+      held = await card.getAttribute('data-thing')
+      await page.waitForFunction((thing) => document.querySelector('.zoom').dataset.thing === thing, held)
+    }
+    await page.keyboard.press('0') // ends the Main Phase, where it can be ended
+    await makeChoice(page)
+  }
+  assert.ok(wasHandedOver, 'nobody sat down after a card had been in focus')
+  await page.context().close()
+})
+
 test('each lesson is played to its last word', async () => {
   const page = await site.visit()
   for (const game of games) {
