@@ -80,6 +80,11 @@ export class OnlineGame extends Choosing implements Sitting {
     return this.over
   }
 
+  /** Who looked on goes along to the next game, if there is one. */
+  get mayRematch(): boolean {
+    return this.ownSeat !== null || this.table.told!.rematch !== null
+  }
+
   /** What nobody has answered yet, or more, if the others may be asked. */
   get canUndo(): boolean {
     const { told, you } = this.table
@@ -286,7 +291,7 @@ export class OnlineGame extends Choosing implements Sitting {
   }
 
   async rematch(): Promise<string> {
-    return (await this.ask('rematch')).table as string
+    return this.table.told!.rematch ?? ((await this.ask('rematch')).table as string)
   }
 
   linkTo(move: number | null): Promise<string> {

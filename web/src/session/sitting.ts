@@ -25,6 +25,8 @@ export interface Sitting {
   readonly mayResign: boolean
   /** Whether its beginning may become a new game. */
   readonly mayContinue: boolean
+  /** Whether there is a table where it goes on, or may be one. */
+  readonly mayRematch: boolean
 
   readonly seen: Seen
   readonly log: Happening[]

@@ -48,6 +48,7 @@ export class Table extends SharedScreen implements Sitting {
   readonly options: Record<string, string>
   readonly isOnline = false
   readonly mayContinue = true
+  readonly mayRematch = true
 
   paused = $state(false)
 

@@ -110,7 +110,7 @@ const waitForMoves = (page, least) =>
 const waitForEnd = (page) => page.waitForSelector('.acts .over', { timeout: PATIENCE })
 
 /** Opens a table, with the variants that keep its game short; the link to it. */
-async function openTable(host, game, { options = {}, seats, standIn }) {
+async function openTable(host, game, { options = {}, seats, standIn, pace }) {
   await host.goto(`${site.address}#/friends/${game}`)
   await host.fill('form input', host.called)
   await host.click('form button')
@@ -124,6 +124,10 @@ async function openTable(host, game, { options = {}, seats, standIn }) {
   if (standIn) {
     await host.selectOption('select[aria-label="Stand-in"]', standIn)
     await host.waitForSelector(`summary:has-text("${standIn}")`)
+  }
+  if (pace) {
+    await host.selectOption('select[aria-label="Pace"]', { label: pace })
+    await host.waitForSelector(`summary:has-text("${pace}")`)
   }
   for (const [name, value] of Object.entries(options)) {
     await host.waitForSelector(`#option-${name}`, { state: 'attached' })
@@ -177,6 +181,9 @@ for (const [game, plan] of Object.entries(short)) {
     for (const page of [...people, watcher]) await waitForEnd(page)
     const ends = await Promise.all([...people, watcher].map((page) => page.textContent('.acts .over h2')))
     for (const end of ends) assert.match(end, /win|draw/i)
+    const again = (page) => page.$('.acts .over button:has-text("Rematch")')
+    assert.ok(await again(people[0]))
+    assert.equal(await again(watcher), null, 'a rematch is for those who played')
     const moves = await movesOf(watcher)
     assert.ok(moves > 10)
     for (const page of [...people, watcher]) assert.deepEqual(page.troubles, [])
@@ -207,7 +214,7 @@ async function proveDice(page, link) {
 test('a phone plays by touch, people chat, one gives up, axe finds nothing', async () => {
   const host = await person('Ysolde', 3)
   const phone = await person('Tova', 4, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const link = await openTable(host, 'dwarf-dice', {})
+  const link = await openTable(host, 'dwarf-dice', { pace: 'Live, 30 min each' })
   assert.deepEqual(await axe(host), [], 'the room')
   await phone.goto(link)
   await phone.fill('.sit input', host.called)
@@ -224,6 +231,8 @@ test('a phone plays by touch, people chat, one gives up, axe finds nothing', asy
   await phone.tap('button.ready')
   for (const page of [host, phone]) await page.waitForSelector('main[data-moves]')
   await diceWait([host, phone])
+  await phone.waitForSelector('.clocks li:nth-child(2) b')
+  await host.waitForFunction(() => document.querySelectorAll('.portrait .note b').length === 2) // both clocks
   await plays(host, true)
   const { presses } = await playByClicks(phone, { seed: 8, touch: true, most: 4 }) // no game is over so soon
   assert.ok(presses > 0)

@@ -25,7 +25,7 @@ const clocks: Clock[] = [
 export function clockWords(clock: Clock): string {
   if (clock.kind === 'none') return 'No clock'
   if (clock.kind === 'days') return `${plural(clock.days, 'day')} a move`
-  return `Live, ${Math.round(clock.bank / 60)} min each`
+  return `Live, ${clock.bank < 60 ? `${clock.bank} s` : `${Math.round(clock.bank / 60)} min`} each`
 }
 
 const clockNote = (clock: Clock): string =>
