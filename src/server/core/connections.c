@@ -32,15 +32,20 @@ connection *core_open(server_core *core, void *peer, const char *address) {
     made->next = core->connections;
     if (made->next) made->next->before = made;
     core->connections = made;
+    made->next_by_number = core->by_number[made->number % CORE_BUCKETS];
+    core->by_number[made->number % CORE_BUCKETS] = made;
     core->figures.connections++;
     from->connections++;
     return made;
 }
 
-static void leave_bucket(server_core *core, connection *which) {
-    if (!which->has_greeted) return;
-    connection **at = &core->by_person[bucket_of(&which->person)];
+static void leave_buckets(server_core *core, connection *which) {
+    connection **at = &core->by_number[which->number % CORE_BUCKETS];
     while (*at != which)
+        at = &(*at)->next_by_number;
+    *at = which->next_by_number;
+    if (!which->has_greeted) return;
+    for (at = &core->by_person[bucket_of(&which->person)]; *at != which;)
         at = &(*at)->next_by_person;
     *at = which->next_by_person;
 }
@@ -55,7 +60,7 @@ static void take_out(server_core *core, connection *which) {
         next = view->further;
         connection_stop(core, view);
     }
-    leave_bucket(core, which);
+    leave_buckets(core, which);
     forget_answers(core, which);
     if (which->before)
         which->before->next = which->next;
@@ -142,9 +147,9 @@ void connection_greet(server_core *core, connection *from, const person_id *pers
 }
 
 connection *connection_find(const server_core *core, uint64_t number) {
-    connection *one = core->connections;
+    connection *one = core->by_number[number % CORE_BUCKETS];
     while (one && one->number != number)
-        one = one->next;
+        one = one->next_by_number;
     return one;
 }
 

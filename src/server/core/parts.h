@@ -27,8 +27,8 @@ struct online_view {
 };
 
 struct connection {
-    connection *next, *before;  /* of the core */
-    connection *next_by_person; /* in the bucket */
+    connection *next, *before;                   /* of the core */
+    connection *next_by_person, *next_by_number; /* in their buckets */
     void *peer;
     uint64_t number;
     char address[64], client[CORE_CLIENT], name[PERSON_NAME];
@@ -63,7 +63,7 @@ struct server_core {
     int64_t now, outside_now; /* never goes back; as the clock outside said last */
     bool is_loaded, is_in_doubt;
     int64_t looked_for_orphans;
-    connection *connections, *by_person[CORE_BUCKETS];
+    connection *connections, *by_person[CORE_BUCKETS], *by_number[CORE_BUCKETS];
     core_address at_address[CORE_ADDRESSES]; /* by a hash of where they come from */
     bool has_ended;                          /* some are to be freed */
     online *tables, *by_id[CORE_BUCKETS];
