@@ -13,8 +13,8 @@
 typedef int command_function(wb_library *library, int argc, char **argv, FILE *out, FILE *complaints);
 
 command_function arena_command, bench_command, console_command, golden_command, lab_command, ladder_command,
-    pack_command, play_command, replay_command, review_command, rules_command, schema_command,
-    selfplay_command, serve_command, verify_command;
+    pack_command, play_command, replay_command, review_command, rules_command, samples_command,
+    schema_command, selfplay_command, serve_command, verify_command;
 
 /* The lab as a member of a team of processes; see lab/study.h. */
 int lab_command_in_team(const study_team *team, wb_library *library, int argc, char **argv, FILE *out,

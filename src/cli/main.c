@@ -30,6 +30,7 @@ static const struct command {
     {"arena", "GAME", "let computer players meet, and see who is stronger", arena_command},
     {"ladder", "FILE", "keep players in a file over days, and see who is how strong", ladder_command},
     {"lab", "run|diff|...", "study what a game does, and what a change to its content does", lab_command},
+    {"samples", "GAME", "write positions of self-play for nets to learn from", samples_command},
     {"pack", "check|show", "check content packs, or show what is in one", pack_command},
     {"schema", "GAME", "what a game is made of, as JSON or TypeScript, for other languages", schema_command},
     {"bench", "[GAME]", "measure how fast the rules run", bench_command},

@@ -33,6 +33,7 @@ static void prepare(ismcts *search, const ismcts_task *task) {
     play->game = game;
     play->rivals = task->style.rivals;
     play->turns = task->style.turns;
+    playout_take_net(play, &search->critic, task->style.net);
     if (search->tree.slots) return;
     search->pool.used = 0;
     play->scale = (scale){0};
@@ -168,11 +169,16 @@ static int32_t iterate(void *context, wb_action action, uint64_t world) {
         settle(search, &state);
         if (playout_ends(play, &state)) break;
         tree_node *node = seat_node(search, &state, &grown);
-        if (!node) break;
+        if (!node || (grown && play->use == PLAYOUT_NET_ONLY)) break;
         const uint32_t from = wb_rng_below(&play->rng, node->count);
         take(search, node, select_edge(search, node, wb_turn(&state), from), &state);
     }
-    playout_run(play, &state, result);
+    if (play->use == PLAYOUT_NET_ONLY) {
+        settle(search, &state);
+        playout_stop(play, &state, result);
+    } else {
+        playout_run(play, &state, result);
+    }
     credit(search, result);
     return result[search->seat];
 }

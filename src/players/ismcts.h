@@ -24,6 +24,7 @@ typedef struct ismcts_step {
 typedef struct ismcts_style {
     double curiosity;  /* weight of what is little known against what has paid so far */
     int rivals, turns; /* see players/playout.h */
+    int net;           /* a playout_net */
     bool chance_nodes; /* chance on the way down is dealt out evenly instead of rolled */
 } ismcts_style;
 
@@ -32,6 +33,7 @@ typedef struct ismcts {
     tree tree;
     uint32_t slots;
     playout playout;
+    critic critic;
     ismcts_style style;
     const void *view; /* of the seat that thinks */
     int seat;

@@ -4,7 +4,7 @@
 #include "players/ismcts.h"
 #include "players/parallel.h"
 
-enum { CURIOSITY = BUDGET_END, RIVALS, TURNS, THREADS, CHANCE, SETTINGS };
+enum { CURIOSITY = BUDGET_END, RIVALS, TURNS, THREADS, CHANCE, NET, SETTINGS };
 
 static const player_setting settings[SETTINGS] = {
     BUDGET_SETTINGS,
@@ -17,6 +17,7 @@ static const player_setting settings[SETTINGS] = {
     PLAYOUT_TURNS_SETTING,
     {.name = "threads", .help = "searches side by side", .least = 1, .most = PARALLEL_MOST, .normal = 1},
     {.name = "chance", .help = "1: rolls in the tree are dealt out evenly, at a price in speed", .most = 1},
+    PLAYOUT_NET_SETTING,
 };
 
 typedef struct thinker {
@@ -104,7 +105,8 @@ static ismcts_task task_of(const wb_player *player, const wb_game *game, int cou
         .style = {.curiosity = setting[CURIOSITY] / 1000.0,
                   .rivals = setting[RIVALS],
                   .turns = setting[TURNS],
-                  .chance_nodes = setting[CHANCE] != 0},
+                  .chance_nodes = setting[CHANCE] != 0,
+                  .net = setting[NET]},
     };
     if (task.limit.iterations < UINT64_MAX)
         task.limit.iterations = (task.limit.iterations + (uint64_t)thinkers - 1) / (uint64_t)thinkers;

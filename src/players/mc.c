@@ -5,17 +5,19 @@
 #include "players/playout.h"
 #include "players/pool.h"
 
-enum { RIVALS = BUDGET_END, TURNS, SETTINGS };
+enum { RIVALS = BUDGET_END, TURNS, NET, SETTINGS };
 
 static const player_setting settings[SETTINGS] = {
     BUDGET_SETTINGS,
     PLAYOUT_RIVALS_SETTING,
     PLAYOUT_TURNS_SETTING,
+    PLAYOUT_NET_SETTING,
 };
 
 typedef struct flat_search {
     pool pool;
     playout playout;
+    critic critic;
     const void *view;
     int seat;
     uint64_t seed;
@@ -39,6 +41,7 @@ static void begin(flat_search *search, const wb_game *game, const int32_t *setti
     play->game = game;
     play->rivals = setting[RIVALS];
     play->turns = setting[TURNS];
+    playout_take_net(play, &search->critic, setting[NET]);
     play->scale = (scale){0};
     play->noted = 0;
     play->habits = (habits){pool_take_clear(&search->pool, habits_size(game)), game->rules->action_count};

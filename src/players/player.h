@@ -19,7 +19,7 @@
 
 #include "warbones/warbones.h"
 
-enum { PLAYER_MAX_SETTINGS = 8, PLAYER_SPEC_LENGTH = 160 };
+enum { PLAYER_MAX_SETTINGS = 12, PLAYER_SPEC_LENGTH = 160 };
 
 typedef struct wb_player wb_player;
 struct opinion;  /* players/opinion.h */

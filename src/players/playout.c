@@ -18,13 +18,26 @@ static int rival_of(const playout *play, int seat, const wb_action *legal, int c
  * late. */
 enum { SET_UP = 12 };
 
+void playout_take_net(playout *play, critic *own, int wanted) {
+    play->critic = own;
+    play->use = PLAYOUT_NO_NET;
+    if (wanted == PLAYOUT_NO_NET) return;
+    critic_open(own, play->game);
+    if (own->knows) play->use = (playout_net)wanted;
+}
+
+/* A net also judges what is chosen in set-up; the rules do not. */
+static bool says_nothing_yet(const playout *play, const void *state) {
+    return play->use == PLAYOUT_NO_NET && in_set_up(play->game, state);
+}
+
 void playout_begin(playout *play, const void *state) {
     const wb_head *head = state;
-    play->ends_early = play->turns > 0 && play->game->rules->worth;
+    play->ends_early = play->turns > 0 && playout_judges(play);
     play->length = head->length;
     play->active = head->active;
     if (!play->ends_early) return;
-    play->turns_left = in_set_up(play->game, state) ? play->turns * SET_UP : play->turns;
+    play->turns_left = says_nothing_yet(play, state) ? play->turns * SET_UP : play->turns;
 }
 
 bool playout_ends(playout *play, const void *state) {
@@ -36,7 +49,7 @@ bool playout_ends(playout *play, const void *state) {
         play->active = head->active;
         play->turns_left--;
     }
-    return play->turns_left <= 0 && !in_set_up(play->game, state);
+    return play->turns_left <= 0 && !says_nothing_yet(play, state);
 }
 
 /* A place in the legal list, or a negative number where the playout ends. */
@@ -92,7 +105,14 @@ void playout_run(playout *play, void *state, int32_t *result) {
         play_by_habit(play, state);
     else
         wb_playout(play->game, state, &play->rng);
-    playout_tell(play->game, state, result);
+    playout_stop(play, state, result);
+}
+
+void playout_stop(playout *play, const void *state, int32_t *result) {
+    if (play->use != PLAYOUT_NO_NET)
+        critic_tell(play->critic, play->game, state, result);
+    else
+        playout_tell(play->game, state, result);
     scale_note(&play->scale, result, play->game->seats);
     if (play->rivals > 1 && !play->is_settled) learn(play, result);
     play->noted = 0;
@@ -104,12 +124,17 @@ void playout_try(playout *play, const void *view, int seat, wb_action action, vo
     playout_begin(play, state);
     playout_note(play, seat, action);
     wb_apply(play->game, state, action, NULL);
+    if (play->use == PLAYOUT_NET_ONLY) {
+        wb_settle(play->game, state, &play->rng);
+        playout_stop(play, state, result);
+        return;
+    }
     playout_run(play, state, result);
 }
 
 scale playout_scale(const playout *play) {
     scale whole = {.known = true};
-    if (!play->game->rules->worth) return play->scale;
+    if (!playout_judges(play)) return play->scale;
     for (int seat = 0; seat < play->game->seats; seat++)
         whole.most[seat] = WB_WORTH;
     return whole;

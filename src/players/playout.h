@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "players/habits.h"
+#include "players/net/critic.h"
 
 /* Entries of a player's settings. */
 #define PLAYOUT_RIVALS_SETTING                                                                               \
@@ -23,6 +24,19 @@
     {                                                                                                        \
         .name = "turns", .help = "turns of play before a long game is judged; 0: play to the end",           \
         .most = 1000, .normal = 1                                                                            \
+    }
+
+/* Whether a net judges, where the game has one that fits (players/net/critic.h). */
+typedef enum playout_net {
+    PLAYOUT_NO_NET,   /* the rules' own worth, or the end of the game */
+    PLAYOUT_NET_LAST, /* what a playout comes to after its turns */
+    PLAYOUT_NET_ONLY, /* positions at once: nothing is played out */
+} playout_net;
+#define PLAYOUT_NET_SETTING                                                                                  \
+    {                                                                                                        \
+        .name = "net",                                                                                       \
+        .help = "1: a net judges after the turns, 2: at once, where the game has one; 0: none does",         \
+        .most = PLAYOUT_NET_ONLY                                                                             \
     }
 
 enum { PLAYOUT_NOTED = 1024 }; /* choices that habits learn from; later ones of a very long game do not */
@@ -37,7 +51,9 @@ typedef struct playout {
     habits habits;
     bool is_settled; /* habits stay as they are */
     int rivals;
-    int turns; /* of play, before the worth is asked; 0: play to the end */
+    int turns;            /* of play, before the worth is asked; 0: play to the end */
+    playout_net use;      /* PLAYOUT_NO_NET where there is none */
+    const critic *critic; /* where a net is in use */
     wb_rng rng;
     scale scale;
     /* the iteration at hand */
@@ -55,6 +71,12 @@ static inline void playout_note(playout *play, int seat, wb_action action) {
     play->choices[play->noted++] = (playout_choice){(uint8_t)seat, action};
 }
 
+/* Takes the game's net into `own`, if it is wanted and there is one. */
+void playout_take_net(playout *play, critic *own, int wanted);
+/* Whether results are worths, and not what the rules pay. */
+static inline bool playout_judges(const playout *play) {
+    return play->use != PLAYOUT_NO_NET || play->game->rules->worth;
+}
 /* A world to play on from: turns of play are counted from here. */
 void playout_begin(playout *play, const void *state);
 /* Whether the playout ends with this position, in which chance is not to move. Every one on the way down to
@@ -63,6 +85,8 @@ bool playout_ends(playout *play, const void *state);
 /* Plays on to the end, tells what each seat gets, and learns from all noted choices, which are then
  * forgotten. */
 void playout_run(playout *play, void *state, int32_t *result);
+/* Judges the position at once instead, and learns likewise. */
+void playout_stop(playout *play, const void *state, int32_t *result);
 /* The same of a position as it stands: the worth, or the payoff of a game that is over. */
 void playout_tell(const wb_game *game, const void *state, int32_t *result);
 /* What playout_run tells of a seat, as a share of the win: from a worth, or from what the rules share out. */

@@ -2,6 +2,7 @@
 #include "engine/option_json.h"
 #include "engine/pack.h"
 #include "engine/verb.h"
+#include "players/net/features.h"
 #include "schema/schema.h"
 
 enum { MOST_NAMES = 1 << 12 };
@@ -35,6 +36,26 @@ static void write_fields(const wb_game *game, json *out) {
     json_put_open(out, "fields", '[');
     for (int i = 0; i < game->rules->field_count; i++)
         write_field(game, &game->rules->fields[i], out);
+    json_close(out, ']');
+}
+
+/* What a net sees: where each element's features are, in the numbers that `warbones samples` writes. */
+static void write_features(const wb_game *game, json *out) {
+    static const char *const kinds[] = {"values", "levels", "members"};
+    feature_table table;
+    wb_status ignored;
+    if (!features_open(&table, game, &ignored)) return;
+    json_put_open(out, "features", '[');
+    for (int i = 0; i < table.slot_count; i++) {
+        const feature_slot *slot = &table.slots[i];
+        json_open(out, '{');
+        json_put_text(out, "field", game->rules->fields[slot->field].name);
+        json_put_int(out, "offset", slot->offset);
+        json_put_text(out, "kind", kinds[slot->kind]);
+        json_put_int(out, "first", slot->first);
+        json_put_int(out, "count", slot->count);
+        json_close(out, '}');
+    }
     json_close(out, ']');
 }
 
@@ -171,6 +192,7 @@ static void write_game(const void *context, wb_text *text) {
     json_put_int(&out, "maxLegal", rules->max_legal);
     json_put_int(&out, "payoffSum", rules->payoff_sum);
     write_fields(game, &out);
+    write_features(game, &out);
     write_phases(rules, &out);
     write_verbs(game, "actions", rules->verbs, rules->verb_count, &out);
     write_verbs(game, "outcomes", rules->chances, rules->chance_count, &out);

@@ -24,6 +24,9 @@ static const char *const names[] = {
     "mc:iterations=24",
     "ismcts:iterations=24",
     "ismcts:iterations=24,chance=1,threads=2",
+    "mc:iterations=24,net=2",
+    "ismcts:iterations=24,net=1",
+    "ismcts:iterations=24,net=2",
 };
 static wb_player *players[COUNT_OF(names)];
 
