@@ -56,9 +56,9 @@ FLOW bool gl_can_use(const wb_game *game, const gl_state *state, const gl_purse 
     assert(ability < gl_content(game)->abilities);
     assert(gl_has_actor(state));
     assert(purse->pool == state->pool_count);
+    if (!gl_is_within_limit(game, state, ability)) return false;
     const gl_price price = gl_price_of(game, state, ability);
-    return gl_can_pay(purse, &price) && gl_is_within_limit(game, state, ability) &&
-           gl_has_object(game, state, ability);
+    return gl_can_pay(purse, &price) && gl_has_object(game, state, ability);
 }
 
 FLOW unsigned gl_list_abilities(const wb_game *game, const gl_state *state,
@@ -243,13 +243,15 @@ static void offer_war_token(const wb_game *game, gl_state *state) {
 FLOW void gl_list_secondary(const wb_game *game, gl_state *state) {
     assert(state->step == GL_STEP_SECONDARY);
     assert(gl_has_actor(state) && state->hand == GL_NONE);
+    const uint32_t shown = gl_faces_shown(state);
     offer_abilities(game, state);
-    if (gl_showing(state, SHOWS_WEALTH)) gl_offer_row(state);
+    if (shown & SHOWS_WEALTH) gl_offer_row(state);
     if (!gl_content(game)->edition.buy_at_start) gl_offer_stash(game, state);
-    if (gl_free_squares(game, state, GL_ENERGY)) offer_storing(game, state, GL_ACT_POWER, SHOWS_POWER);
-    if (gl_free_squares(game, state, GL_ARMOR_TRACK))
+    if (shown & SHOWS_POWER && gl_free_squares(game, state, GL_ENERGY))
+        offer_storing(game, state, GL_ACT_POWER, SHOWS_POWER);
+    if (shown & SHOWS_DEFENSE && gl_free_squares(game, state, GL_ARMOR_TRACK))
         offer_storing(game, state, GL_ACT_DEFENSE, SHOWS_DEFENSE);
-    offer_war_token(game, state);
+    if (shown & SHOWS_WAR) offer_war_token(game, state);
     gl_offer(state, GL_ACT_END);
 }
 

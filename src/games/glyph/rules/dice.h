@@ -36,6 +36,14 @@ static inline uint32_t gl_classes(const gl_state *state) {
     const uint32_t high = bytes_equal(pool + 7, pool + 8) & bytes_equal(face + 7, face + 8);
     return ~((low | high << 7) << 1) & ((1u << state->pool_count) - 1);
 }
+/* The faces that dice of the pool show, as bits. */
+static inline uint32_t gl_faces_shown(const gl_state *state) {
+    uint32_t faces = 0;
+    for (unsigned i = 0; i < state->pool_count; i++)
+        faces |= 1u << state->face[i];
+    assert(!(faces >> GL_FACE_CODES));
+    return faces;
+}
 /* Those dice of the pool whose face is among these (bits). */
 static inline uint32_t gl_showing(const gl_state *state, uint32_t faces) {
     assert(!(faces >> GL_FACE_CODES));

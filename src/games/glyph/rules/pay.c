@@ -133,14 +133,18 @@ static inline void plan_combo(const gl_state *state, auto_plan *plan) {
     assert(plan->count == 0);
     assert(gl_open_places(plan->open) <= GL_MAX_COMBO);
     static const uint8_t single[GL_GLYPHS] = {GL_NO_PIECE, GL_PIECE_W, GL_PIECE_D, GL_PIECE_P, GL_PIECE_C};
-    fill_with(state, plan, GL_WAR, GL_PIECE_TOKEN, 1);
-    fill_with(state, plan, GL_WAR, GL_PIECE_VIRTUAL_WAR, 1);
-    fill_with(state, plan, GL_DEFENSE, GL_PIECE_VIRTUAL_DEFENSE, 1);
+    if (plan->open[GL_WAR]) {
+        fill_with(state, plan, GL_WAR, GL_PIECE_TOKEN, 1);
+        fill_with(state, plan, GL_WAR, GL_PIECE_VIRTUAL_WAR, 1);
+    }
+    if (plan->open[GL_DEFENSE]) fill_with(state, plan, GL_DEFENSE, GL_PIECE_VIRTUAL_DEFENSE, 1);
     for (unsigned g = GL_WAR; g < GL_GLYPHS; g++) {
+        if (!plan->open[g]) continue;
         fill_with(state, plan, g, single[g] + 1u, 2);
         fill_with(state, plan, g, single[g], 1);
         fill_with(state, plan, g, single[g] + 1u, 1);
     }
+    if (!gl_open_places(plan->open)) return;
     fill_with_arcana(state, plan, GL_PIECE_AA, 2);
     fill_with_arcana(state, plan, GL_PIECE_A, 1);
     fill_with_arcana(state, plan, GL_PIECE_AA, 1);
