@@ -1,5 +1,5 @@
-/* The driver of NVIDIA's graphics cards: the few of its functions that playing needs, looked up when they are needed, so
- * that the program starts, and says what is missing, where there is no such card. */
+/* The driver of NVIDIA's graphics cards: the few of its functions that playing needs, looked up when they are needed,
+ * so that the program starts, and says what is missing, where there is no such card. */
 #ifndef GPU_DRIVER_H
 #define GPU_DRIVER_H
 

@@ -292,7 +292,8 @@ def translate(text, name):
             given.append(f"void *const p_{result} = result;")
         bodies += [f"{head} {{", *given, "(void)result; (void)arguments;", body(text[brace + 1:end - 1]), "}"]
         at = end
-    placed = [(f"static {kind} {room} __attribute__((aligned({align})))", values) for room, kind, align, values in tables]
+    placed = [(f"static {kind} {where} __attribute__((aligned({align})))", values)
+              for where, kind, align, values in tables]
     objects = [f"{what};" for what, _ in placed] + [f"{what} = {{{values}}};" for what, values in placed]
     entry = f"void {name}_on_card(void *order, uint32_t thread)"
     last = [f"const uint64_t {name}_code = {code:#x};", f"{entry};", f"{entry} {{", "thread_number = thread;",
