@@ -47,7 +47,7 @@ line() {
         {
             found = ($6 - $4) / ($5 - $3); due = expected[$1 " " $2]
             printf "%-16s %8s %12.1f", $1, $2, found
-            if (due) printf " %12.1f %8.3f%s", due, found / due, found > 1.03 * due ? "  slower" : ""
+            if (due) printf " %12.1f %8.3f%s", due, found / due, (found > 1.03 * due ? "  slower" : "")
             print ""
         }'
 }
