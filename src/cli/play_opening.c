@@ -12,13 +12,23 @@
 
 enum { USUAL_PACE = 400 };
 
+static bool is_saved(const char *game) {
+    saves slot;
+    wb_status unheard;
+    if (!saves_open(&slot, game, SAVES_ANY_SLOT, &unheard)) return false;
+    const bool found = saves_exist(&slot);
+    saves_close(&slot);
+    return found;
+}
+
 static void list_games(sitting *at) {
     screen_say(&at->screen, SCREEN_STRONG, "Which game?");
     for (int i = 0; i < wb_rules_count(); i++) {
         const wb_rules *rules = wb_rules_at(i);
         char mark[64];
         snprintf(mark, sizeof mark, "%3d %-16s ", i + 1, rules->id);
-        screen_item(&at->screen, mark, "%s: %s", rules->title, rules->summary);
+        screen_item(&at->screen, mark, "%s: %s%s", rules->title, rules->summary,
+                    is_saved(rules->id) ? " (a saved game waits)" : "");
     }
 }
 

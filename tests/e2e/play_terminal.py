@@ -62,11 +62,18 @@ class WholeGames(AtTheTable):
         table = Terminal(self.program, self.home, "play", "--pace", "0")
         table.wait(PROMPT)
         self.assertIn("Which game?", plain(table.last))
+        self.assertNotIn("saved", plain(table.last))
         table.ask("monopoly")
         self.assertIn("number or the name", plain(table.last))
         table.ask("dwarf")
         self.assertIn("You are", plain(table.last))
         table.ask("quit", "no more")
+        again = Terminal(self.program, self.home, "play", "--pace", "0")
+        again.wait(PROMPT)
+        self.assertRegex(" ".join(plain(again.last).split()), r"1 dwarf-dice Dwarf Dice: [^(]* \(a saved game waits\) 2 ")
+        again.ask("1", "begins another: ")
+        again.ask("", "> ")
+        again.ask("quit", "no more")
 
 
 class Conversation(AtTheTable):
