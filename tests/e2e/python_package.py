@@ -246,6 +246,7 @@ class Shapes(unittest.TestCase):
         env, lots, rewards = warbones.envs.AEC("dwarf-dice", seed=1), random.Random(1), {}
         env.reset(seed=5)
         first = env.state_of_game.hash
+        self.assertEqual((env.num_agents, env.max_num_agents), (2, 2))
         for agent in env.agent_iter():
             seen, reward, terminated, truncated, _ = env.last()
             if terminated or truncated:
@@ -256,7 +257,7 @@ class Shapes(unittest.TestCase):
             self.assertEqual(len(seen["action_mask"]), env.action_space(agent).n)
             self.assertFalse(any(env.observe(other)["action_mask"].any() for other in env.agents if other != agent))
             env.step(lots.choice(np.flatnonzero(seen["action_mask"])))
-        self.assertEqual(sum(rewards.values()), env.game.payoff_sum)
+        self.assertEqual((sum(rewards.values()), env.num_agents), (env.game.payoff_sum, 0))
         env.reset(seed=5)
         self.assertEqual(env.state_of_game.hash, first)
         with self.assertRaises(IllegalMove):

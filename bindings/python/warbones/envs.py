@@ -45,6 +45,15 @@ class _Env:
         self._seed, self._games = seed, 0
         self.state_of_game: State = self.game.start()
 
+    @property
+    def num_agents(self) -> int:
+        """Agents that are still in the game."""
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self) -> int:
+        return len(self.possible_agents)
+
     def observation_space(self, agent: str) -> Bytes:
         return Bytes((self.game.observation_size,))
 
