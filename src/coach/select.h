@@ -47,7 +47,7 @@ void select_refuse(const wb_game *game, const coach_selection *answer, const sel
                    wb_status *status);
 /* What the seat says with the set: title and note. */
 void select_describe(const wb_game *game, const void *view, const coach_selection *answer, wb_words *words);
-/* The same in one line: "Attack with 5 dice: 5 of 6 dice: Mace and Longsword". */
+/* The same in one line: "Attack with 5 dice: Mace and Longsword". */
 void select_say(const wb_game *game, const void *view, const coach_selection *answer, wb_text *text);
 /* And of a set that has not been looked at; nothing where it is none. */
 void select_say_set(const wb_game *game, const void *view, const member_set *set, wb_text *text);
