@@ -1,5 +1,5 @@
-/* Chartalea: positions in the middle of an effect, a throw or an attack, each broken in one place; and positions where a
- * list is full. */
+/* Chartalea: positions in the middle of an effect, a throw or an attack, each broken in one place; and positions where
+ * a list is full. */
 #include <stdio.h>
 #include <string.h>
 

@@ -14,7 +14,7 @@ static const pack_edit packs[] = {
     {CONSUMED, "token(\\\"Shadow Armor\\\",SELF)", ""},
     {CONSUMED, "if(set, energy(3,SELF)) + energy(1,SELF)", ""},
     {"items:", "armor(1,SELF)", "token(\\\"Shadow Armor\\\",ALLIES)", ""},
-    {"id: shield-bash", "combo: WDD", "combo: \"-\"", ""},
+    {"id: shield-bash", "combo: WDD\n    energy: 2", "combo: \"-\"\n    energy: 0", ""},
     {"hold(1); turn_start: hold(1)", "hold(1); turn_start: hold(1)", "turn_start: hold(1)", ""},
 };
 /* clang-format on */
