@@ -60,7 +60,7 @@ struct wb_rules {
      * that `sample` would make. */
     void (*settle)(const wb_game *, void *state, wb_rng *);
     /* Optional shortcut: the whole of wb_playout, with its very draws and final state (engine/playout.h). A chooser
-     * takes the place of the uniform choice and may end it; NULL: none. */
+     * takes the place of the uniform choice and may end it in games that tell a worth; NULL: none. */
     uint32_t (*playout)(const wb_game *, void *state, wb_rng *, const wb_chooser *);
     void (*payoff)(const wb_game *, const void *state, int32_t *by_seat);
     /* Optional, for games too long to be played to the end by the thousand: how likely each seat is to win,

@@ -67,7 +67,8 @@ static int choose_by_habit(void *context, const void *state, int seat, const wb_
 
 static void play_by_habit(playout *play, void *state) {
     const wb_game *game = play->game;
-    if (game->rules->playout) {
+    /* in one go, a game that tells no worth of its own goes on to the end */
+    if (game->rules->playout && (!play->ends_early || game->rules->worth)) {
         const wb_chooser chooser = {choose_by_habit, play};
         game->rules->playout(game, state, &play->rng, &chooser);
         return;

@@ -20,6 +20,7 @@ LINES = {
     "console": ["console"],
     "selfplay": ["selfplay", "dwarf-dice", "--games", "4"],
     "arena": ["arena", "dwarf-dice", "--players", "random,greedy", "--games", "2"],
+    "samples": ["samples", "dwarf-dice", "-o", "{samples}", "--games", "2", "--players", "random"],
     "lab": ["lab", "run", "dwarf-dice", "--games", "8", "--quick", "--players", "random"],
     "ladder": ["ladder", "{ladder}", "dwarf-dice", "--players", "random,greedy:playouts=1", "--games", "8"],
     "pack": ["pack", "show", "dwarf-dice"],
@@ -30,7 +31,7 @@ LINES = {
     "version": ["version"],
 }
 
-WITH_OPTIONS = ["play", "selfplay", "arena", "bench", "golden", "lab run"]
+WITH_OPTIONS = ["play", "selfplay", "samples", "arena", "bench", "golden", "lab run"]
 
 
 def run(program, words, out, home):
@@ -42,7 +43,8 @@ def main(program, root):
     failures = 0
     with tempfile.TemporaryDirectory() as home, open("/dev/full", "wb") as full:
         record = pathlib.Path(root, "web", "learn").glob("*.record")
-        fields = {"record": str(next(record)), "ladder": str(pathlib.Path(home, "ladder.txt"))}
+        fields = {"record": str(next(record)), "ladder": str(pathlib.Path(home, "ladder.txt")),
+                  "samples": str(pathlib.Path(home, "samples"))}
         overview = run(program, ["help"], subprocess.PIPE, home).stdout.decode()
         if not overview.isascii():
             print("the list of commands cannot be shown everywhere")

@@ -69,14 +69,17 @@ static wb_action choose_in(const walk *at, wb_player *player, const void *state,
 }
 
 /* Searching is slow in long games: so many positions of each number of seats are enough. */
+static struct {
+    const wb_rules *rules;
+    int seats;
+    unsigned spots;
+} seen;
+
 static bool seen_enough(const walk *at) {
-    static const wb_rules *rules;
-    static int seats;
-    static unsigned spots;
-    if (at->game->rules != rules || at->game->seats != seats) spots = 0;
-    rules = at->game->rules;
-    seats = at->game->seats;
-    return spots++ >= SPOTS;
+    if (at->game->rules != seen.rules || at->game->seats != seen.seats) seen.spots = 0;
+    seen.rules = at->game->rules;
+    seen.seats = at->game->seats;
+    return seen.spots++ >= SPOTS;
 }
 
 static void expect_same_choice_in_all_worlds(const walk *at) {
@@ -99,6 +102,7 @@ static void expect_same_choice_in_all_worlds(const walk *at) {
 static void the_same_view_and_seed_give_the_same_choice(void **unused) {
     (void)unused;
     asked = hidden = 0;
+    seen.rules = NULL;
     walk_games(expect_same_choice_in_all_worlds, SOME);
     print_message("%u choices, %u of them in other worlds than the true one\n", asked, hidden);
     assert_true(hidden > 0);
@@ -150,6 +154,7 @@ static void expect_same_answers_in_all_worlds(const walk *at) {
 static void a_program_is_answered_from_its_view_alone(void **unused) {
     (void)unused;
     asked = hidden = 0;
+    seen.rules = NULL;
     walk_games(expect_same_answers_in_all_worlds, SOME);
     assert_true(hidden > 0);
 }
