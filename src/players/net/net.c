@@ -69,10 +69,12 @@ static int greatest_of(const int32_t *list, int count) {
 void net_share_out(const int32_t *logits, int sides, int32_t whole, int32_t *chances) {
     assert(sides > 0 && sides <= NET_WIDEST);
     const int first = greatest_of(logits, sides);
-    uint64_t power[NET_WIDEST] = {0}, sum = 0;
+    uint64_t power[NET_WIDEST] = {0}, sum = TABLE_ONE; /* e^0, of the greatest */
     int32_t left = whole;
-    for (int i = 0; i < sides; i++)
-        sum += power[i] = power_of((int64_t)logits[first] - logits[i]);
+    for (int i = 0; i < sides; i++) {
+        power[i] = power_of((int64_t)logits[first] - logits[i]);
+        if (i != first) sum += power[i];
+    }
     for (int i = 0; i < sides; i++)
         left -= chances[i] = (int32_t)((power[i] * (uint64_t)whole + sum / 2) / sum);
     chances[first] += left;
