@@ -138,9 +138,9 @@ static int selected(const asker *a) {
 static void ask_attack(asker *a) {
     assert(a->state->head.phase == DD_COMMIT_ATT);
     const int now = selected(a), most = now + dice_to_add(a->game, a->state);
-    assert(most > now && most <= a->pack->rules.cap); /* or there would be nothing to ask */
+    assert(most >= now && most <= a->pack->rules.cap); /* equal where all that fits is chosen */
     if (may(a, DD_ACT_COMMIT)) ask_damage(a, DD_ACT_COMMIT, now);
-    ask_damage(a, WB_NO_ACTION, most);
+    if (most > now) ask_damage(a, WB_NO_ACTION, most);
 }
 
 static void ask_unhurt(asker *a, wb_action first, int dice) {
@@ -158,9 +158,9 @@ static void ask_unhurt(asker *a, wb_action first, int dice) {
 static void ask_defence(asker *a) {
     assert(a->state->head.phase == DD_COMMIT_DEF);
     const int now = selected(a), most = now + dice_to_add(a->game, a->state);
-    assert(most > now && most <= a->pack->rules.cap);
+    assert(most >= now && most <= a->pack->rules.cap);
     ask_unhurt(a, DD_ACT_COMMIT, now);
-    ask_unhurt(a, WB_NO_ACTION, most);
+    if (most > now) ask_unhurt(a, WB_NO_ACTION, most);
 }
 
 static void ask_assault(asker *a) {
