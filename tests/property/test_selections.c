@@ -2,6 +2,7 @@
  * world of that view makes of it. */
 #include <string.h>
 
+#include "coach/odds.h"
 #include "coach/select.h"
 #include "support/all_sets.h"
 #include "support/check.h"
@@ -183,11 +184,34 @@ static void what_can_be_chosen_depends_on_nothing_hidden(void **unused) {
     walk_games(expect_same_worlds, FEW);
 }
 
+/* --- the odds of a set --- */
+
+static void expect_odds_told_once(const walk *at) {
+    static spot s;
+    wb_status status;
+    coach_odd odds[WB_MAX_GOALS];
+    if (!open_spot(&s, at)) return;
+    const member_set set = random_set(at->game, s.kind, &s.state, at->rng);
+    HOLDS(select_look_ahead(at->game, &s.view, set.list, set.count, &status), "%s", status.text);
+    const int count = coach_odds(at->game, &s.view, wb_turn(&s.view), odds);
+    for (int i = 0; i < count; i++) {
+        HOLDS(odds[i].chance >= 0 && odds[i].chance <= 1, "%s: %f", odds[i].goal.text, odds[i].chance);
+        for (int other = 0; other < i; other++)
+            HOLDS(strcmp(odds[i].goal.text, odds[other].goal.text) != 0, "told twice: %s", odds[i].goal.text);
+    }
+}
+
+static void the_odds_of_what_is_chosen_are_told_once(void **unused) {
+    (void)unused;
+    walk_games(expect_odds_told_once, FEW);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_answer_is_what_all_runs_say),
         cmocka_unit_test(a_set_becomes_moves_that_the_checked_door_takes_in_any_order),
         cmocka_unit_test(what_can_be_chosen_depends_on_nothing_hidden),
+        cmocka_unit_test(the_odds_of_what_is_chosen_are_told_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
