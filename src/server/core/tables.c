@@ -67,10 +67,11 @@ void core_note_presence(server_core *core, online *at) {
     for (int seat = 0; seat < at->game.seats; seat++) {
         const bool here = is_here(at, seat);
         if (here == at->live.is_here[seat]) continue;
+        /* who is here is asked what is open, and about who is here there is nothing to choose */
+        at->live.is_retold |= at->live.was_long_away[seat] || core_is_long_away(core, at, seat) ||
+                              at->ask.what != ASK_NOTHING;
         at->live.is_here[seat] = here;
         at->live.here_since[seat] = core->now;
-        /* who is here is asked what is open, and about who is here there is nothing to choose */
-        at->live.is_retold |= at->live.was_long_away[seat] || at->ask.what != ASK_NOTHING;
         at->live.was_long_away[seat] = false;
     }
     at->live.is_here_changed = true;

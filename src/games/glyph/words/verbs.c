@@ -116,7 +116,7 @@ bool gl_names_faces(const wb_verb *verb) {
 }
 
 bool gl_is_stored_now(const gl_state *view, gl_named_die die) {
-    assert(gl_is_active(view) && die.colour < GL_COLOURS);
+    assert(die.colour < GL_COLOURS);
     return !die.glyph && memchr(view->stored_now, gl_die_of(die.colour, die.origin), GL_ENERGY_ROOM);
 }
 
