@@ -68,8 +68,8 @@ void core_note_presence(server_core *core, online *at) {
         const bool here = is_here(at, seat);
         if (here == at->live.is_here[seat]) continue;
         /* who is here is asked what is open, and about who is here there is nothing to choose */
-        at->live.is_retold |= at->live.was_long_away[seat] || core_is_long_away(core, at, seat) ||
-                              at->ask.what != ASK_NOTHING;
+        at->live.is_retold |=
+            at->live.was_long_away[seat] || core_is_long_away(core, at, seat) || at->ask.what != ASK_NOTHING;
         at->live.is_here[seat] = here;
         at->live.here_since[seat] = core->now;
         at->live.was_long_away[seat] = false;
