@@ -2,7 +2,7 @@
  * What the action bar shows: every legal choice in words, with its key; folded by groups when there are many. What a
  * fair player would most likely do comes first, what is of no use now after the others.
  */
-import type { Choice, Seen } from '../table/contract'
+import type { Choice, Seen, SelectionItem } from '../table/contract'
 
 export interface ActionItem {
   kind: 'action'
@@ -94,4 +94,13 @@ export const lineOf = (choice: Choice): string => (noteOf(choice) ? `${choice.ti
 export function holds(item: BarItem, choice: Choice | null): boolean {
   if (!choice) return false
   return item.kind === 'action' ? item.choice.index === choice.index : item.items.some((inner) => holds(inner, choice))
+}
+
+type Named = Pick<SelectionItem, 'title' | 'note'>
+
+/** The title of a thing that may be picked; with where it comes from, if another is called the same. */
+export function titleAmong(item: Named, items: Named[]): string {
+  const isTwin = items.some((other) => other !== item && other.title === item.title)
+  const [first = ''] = item.note.split(/[,:]/)
+  return isTwin && first ? `${item.title} ${first}` : item.title
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrange, type BarItem, holds, labelsOf, lineOf } from '../../../src/frame/actions'
+import { arrange, type BarItem, holds, labelsOf, lineOf, titleAmong } from '../../../src/frame/actions'
 import type { Choice, Seen } from '../../../src/table/contract'
 import { choiceOf } from '../boards/made'
 
@@ -65,4 +65,12 @@ test('two of the same name are told apart by what comes of them', () => {
   expect(labelsOf(arrange({ legal }))).toEqual(['go a', 'go a: to the left', 'end'])
   const equal = [choice('go a', 0), choice('go a', 1), choice('end', 2)]
   expect(labelsOf(arrange({ legal: equal }))).toEqual(['go a (1)', 'go a (2)', 'end'])
+})
+
+test('things that may be picked are told apart by where they come from, if they are called the same', () => {
+  const pooled = { title: 'Take a blue die', note: 'of the Tribal Pool, free: P, P, C' }
+  const own = { title: 'Take a blue die', note: 'of Priestess, free: P, P, C' }
+  const gold = { title: 'Take a gold die', note: 'of the Tribal Pool, free: C, C' }
+  const titles = [pooled, own, gold].map((item) => titleAmong(item, [pooled, own, gold]))
+  expect(titles).toEqual(['Take a blue die of the Tribal Pool', 'Take a blue die of Priestess', 'Take a gold die'])
 })
