@@ -23,6 +23,15 @@ export const concerns = (line: TaleLine, log: Happening[], viewer: number): bool
 export const costs = (line: TaleLine, log: Happening[], viewer: number): boolean =>
   entriesOf(line, log).some(({ data, badge }) => data.seat === viewer && badge.startsWith('-'))
 
+/** What others did since the viewer last chose something, and what cost the viewer something after it. */
+export function newsFor(viewer: number, since: number, tale: TaleLine[], log: Happening[]): TaleLine[] {
+  const recent = tale.filter(({ from }) => from >= since)
+  const others = recent.findIndex(({ seat }) => seat !== viewer)
+  const isNews = (line: TaleLine, i: number): boolean =>
+    line.seat !== viewer || (others >= 0 && i > others && costs(line, log, viewer))
+  return recent.filter((line, i) => line.level !== 'strip' && isNews(line, i))
+}
+
 /** What the viewer did himself, and no fight or banner. */
 export const isDeed = (line: TaleLine, viewer: number): boolean =>
   line.seat === viewer && line.level !== 'stage' && line.level !== 'moment'

@@ -1,6 +1,6 @@
 /** What a screen shows of what others do: the tale of the game, what of it is news, and the stage it is shown on. */
 import type { Cue, Happening, TaleLine } from '../table/contract'
-import { cuesOf, eventsOf, isDeed, newBeats } from './beats'
+import { cuesOf, eventsOf, isDeed, newBeats, newsFor } from './beats'
 import { settings, tempoFor } from './settings.svelte'
 import { type Beat, Staging } from './staging.svelte'
 
@@ -20,7 +20,7 @@ const isStill = (): boolean =>
 export class Show {
   /** Everything the viewer has heard, action by action. */
   tale: TaleLine[] = $state.raw([])
-  /** What others did since the viewer last chose something. */
+  /** What others did since the viewer last chose something, and what cost the viewer something after it. */
   recap: TaleLine[] = $state.raw([])
   /** What happened last, action or roll. */
   get last(): TaleLine | null {
@@ -50,14 +50,14 @@ export class Show {
 
   hear(viewer: number, { entries, tale }: Told): void {
     const since = this.chosenAt.get(viewer) ?? 0
-    const isNews = ({ from, seat, level }: TaleLine) => from >= since && seat !== viewer && level !== 'strip'
-    this.news = tale
-      .filter((line) => isNews(line) && line.from + line.count > this.log.length)
+    const recap = newsFor(viewer, since, tale, entries)
+    this.news = recap
+      .filter((line) => line.from + line.count > this.log.length)
       .map(({ text }) => text)
       .join('. ')
     this.log = entries
     this.tale = tale
-    this.recap = tale.filter(isNews)
+    this.recap = recap
     for (const known of [this.stagedTo, this.soundedTo])
       known.set(viewer, Math.min(known.get(viewer) ?? 0, entries.length))
   }

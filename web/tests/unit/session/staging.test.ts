@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newBeats, soFar } from '../../../src/session/beats'
+import { newBeats, newsFor, soFar } from '../../../src/session/beats'
 import type { Tempo } from '../../../src/session/settings.svelte'
 import { type Beat, Staging } from '../../../src/session/staging.svelte'
 import { tempoFor } from '../../../src/session/settings.svelte'
@@ -120,4 +120,18 @@ test('the usual pace is calm in the first ten games', () => {
     'brisk',
     'step',
   ])
+})
+
+test('since the last turn others acted, and what then cost the viewer something is told with it', () => {
+  const cost = (seat: number) => ({ ...happeningOf({ event: 'loses', seat }), badge: '-3 Health' })
+  const log = [cost(0), cost(1), happeningOf({ event: 'turn', seat: 0 }), cost(0)]
+  const tale = [
+    lineOf('I pay', { from: 0, seat: 0 }),
+    lineOf('she acts', { from: 1 }),
+    lineOf('my turn begins', { from: 2, seat: 0 }),
+    lineOf('a dragon bites me', { from: 3, seat: 0 }),
+  ]
+  const told = (since: number) => newsFor(0, since, tale, log).map(({ text }) => text)
+  expect(told(0)).toEqual(['she acts', 'a dragon bites me'])
+  expect(told(3)).toEqual([])
 })
