@@ -224,9 +224,10 @@ static const char *say_subject(const telling *t, const char *tilde) {
     };
     const bool is_same = t->subject->value == now.value && t->subject->namer == now.namer;
     const char *name = name_of_subject(t, now, &seat_name);
-    if (!ends_with(t->text, is_same ? name : " ")) wb_text_put(t->text, is_same ? "," : ", ");
+    const bool is_parted = !ends_with(t->text, is_same ? name : " ");
+    if (is_parted) wb_text_put(t->text, is_same ? "," : ", ");
     if (!is_same) wb_text_put(t->text, name);
-    if (is_seat) say_person(t, now.value);
+    if (is_seat && !(is_same && is_parted)) say_person(t, now.value);
     *t->subject = now;
     return tilde + 1;
 }

@@ -269,6 +269,26 @@ static void runs_are_counted_as_far_as_one_sentence_holds(void **unused) {
     assert_false(wb_runs_on(&game, &run[2], &run[3]));
 }
 
+static void expect_listener(const char *said, const char *listens) {
+    const char *const people[] = {"You", "Ragna", "Oda"};
+    wb_rules rules;
+    probe_state state;
+    wb_game game = odd_game(&rules, &state);
+    char words[64] = "";
+    wb_subject subject = {NULL, 1};
+    wb_text text = wb_text_over(words, sizeof words);
+    game.people = people;
+    wb_text_put(&text, said);
+    wb_say_run(&game, &state, &(wb_event){.kind = 2, .value = {1}}, 1, &subject, &text);
+    assert_string_equal(words, listens);
+}
+
+static void a_person_is_named_behind_her_seat_alone(void **unused) {
+    (void)unused;
+    expect_listener("An owl meets Seat 2", "An owl meets Seat 2 (Ragna) listens");
+    expect_listener("An owl comes to her", "An owl comes to her, listens");
+}
+
 static void no_bytes_are_copied_where_there_are_none(void **unused) {
     (void)unused;
     for (size_t count = 0; count < 40; count++) {
@@ -342,6 +362,7 @@ int main(void) {
         cmocka_unit_test(parts_are_found_in_any_order_and_the_first_of_each_where_none_is_named),
         cmocka_unit_test(sentences_cope_with_nothing),
         cmocka_unit_test(runs_are_counted_as_far_as_one_sentence_holds),
+        cmocka_unit_test(a_person_is_named_behind_her_seat_alone),
         cmocka_unit_test(no_bytes_are_copied_where_there_are_none),
         cmocka_unit_test(a_choice_without_words_is_called_by_its_name),
         cmocka_unit_test(marked_text_is_plain_without_its_marks),
