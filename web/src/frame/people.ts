@@ -1,5 +1,5 @@
 /** What seats are called, and how a game ended. */
-import { uncapital } from '../common/text'
+import { series, uncapital } from '../common/text'
 import { calledIn } from '../session/seats'
 import type { Seat, Seen, TaleLine } from '../table/contract'
 
@@ -27,10 +27,6 @@ function deedOf(seen: Seen, seat: number, done: string): string {
   return opening ? text.slice(opening.length) : text
 }
 
-export function listed(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
 /** The seats with the highest payoff; none while the game runs. */
 export function winners(seen: Seen): number[] {
   const best = Math.max(...(seen.payoff ?? []))
@@ -42,7 +38,7 @@ export function result(seen: Seen): string {
   if (won.length === seen.seats.length) return 'Nobody wins: a draw.'
   const humans = seen.seats.filter((seat) => seat.player === 'human').length
   if (humans === 1 && won.length === 1 && won[0] === seen.viewer) return `You win, ${roleOf(seen, seen.viewer)}.`
-  return `${listed(won.map((seat) => fullName(seen, seat)))} ${won.length === 1 ? 'wins' : 'win'}.`
+  return `${series(won.map((seat) => fullName(seen, seat)))} ${won.length === 1 ? 'wins' : 'win'}.`
 }
 
 /** Who has no role yet and goes by the name 'You' is not called by it. */

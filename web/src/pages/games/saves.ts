@@ -1,5 +1,5 @@
 /** Saved games as lists show them. The session comes with the first question, not with the page. */
-import { listed } from '../../frame/people'
+import { series } from '../../common/text'
 import type { SaveSummary } from '../../session/api'
 
 export async function loadSaves(): Promise<SaveSummary[]> {
@@ -36,7 +36,7 @@ export function standing(save: SaveSummary): string {
   const outcome = outcomeOf(save)
   if (outcome || !save.winners) return outcome ?? 'over'
   const nameOf = (seat: number) => save.players[seat]?.name || `seat ${seat + 1}`
-  return save.winners.length === save.players.length ? 'drawn' : `${listed(save.winners.map(nameOf))} won`
+  return save.winners.length === save.players.length ? 'drawn' : `${series(save.winners.map(nameOf))} won`
 }
 
 export function when(time: number, now = Date.now()): string {

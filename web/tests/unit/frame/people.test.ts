@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chapters } from '../../../src/frame/log'
-import { fullName, listed, result, shown, status } from '../../../src/frame/people'
+import { series } from '../../../src/common/text'
+import { fullName, result, shown, status } from '../../../src/frame/people'
 import type { Seen, Selection } from '../../../src/table/contract'
 import { lineOf } from '../boards/made'
 
@@ -37,7 +38,7 @@ test('the result names the winners', () => {
   expect(result(seen({ payoff: [0, 12, 0] }))).toBe('Athena (Ragna) wins.')
   expect(result(seen({ payoff: [0, 6, 6] }))).toBe('Athena (Ragna) and Oda win.')
   expect(result(seen({ payoff: [4, 4, 4] }))).toBe('Nobody wins: a draw.')
-  expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
+  expect(series(['a', 'b', 'c'])).toBe('a, b and c')
 })
 
 test('who has the turn is named in the heading of the log alone', () => {
