@@ -79,7 +79,9 @@ static bool check_basic_attack(const gl_state *before, const gl_state *after, wb
 static bool is_pure_magic(const gl_pack *pack, unsigned ability) {
     assert(pack->abilities <= GL_MAX_ABILITIES);
     if (ability >= pack->abilities || pack->ability[ability].attacks) return false;
-    script_cursor cursor = script_walk(pack->code, pack->ability[ability].script.first);
+    const uint16_t does = pack->ability[ability].script.first;
+    if (!does) return false; /* it is no deed */
+    script_cursor cursor = script_walk(pack->code, does);
     script_op op;
     while (script_read(&cursor, pack->code, &op))
         if (op.kind == SCRIPT_VERB && op.id != GL_VERB_MAGIC) return false;
