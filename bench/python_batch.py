@@ -38,6 +38,8 @@ int main(int argc, char **argv) {
     batch.turns = calloc(count, 1);
     batch.observations = calloc(count, (size_t)wb_observation_size(&game));
     batch.masks = calloc(count, game.rules->action_count);
+    batch.lists = calloc(count * game.rules->max_legal, sizeof *batch.lists);
+    batch.list_counts = calloc(count, sizeof *batch.list_counts);
     batch.payoffs = calloc(count * game.seats, sizeof *batch.payoffs);
     batch.finished = calloc(count, 1);
     for (size_t i = 0; i < count; i++) wb_rng_seed(&batch.dice[i], 1, i);

@@ -30,12 +30,16 @@ typedef struct wb_batch {
     uint8_t *masks;           /* count x action_count */
     int32_t *payoffs;         /* count x seats, zero while a game runs */
     uint8_t *finished;        /* WB_DECIDED or WB_CUT when the step ended the game */
+    /* What the seat to move may do, as wb_legal lists it; both or neither. With them masks and random choices cost no
+     * second list, and a mask is cleared by the list that set it: set all three before wb_batch_start, and leave them alone. */
+    wb_action *lists;      /* count x max_legal */
+    uint16_t *list_counts; /* entries in use, one number per game */
 } wb_batch;
 
 void wb_batch_start(wb_batch *batch);
 void wb_batch_step(wb_batch *batch);
 /* Whether every action is legal; if not, the status names the first game whose action is not. What stands in
- * `masks` is believed where there are masks, so let nobody else write there. */
+ * `masks`, or else in `lists`, is believed where there are such, so let nobody else write there. */
 bool wb_batch_allows(const wb_batch *batch, wb_status *status);
 /* The checked door: a step if every action is legal; else no game moves. */
 bool wb_batch_submit(wb_batch *batch, wb_status *status);

@@ -71,8 +71,9 @@ static void plan_moves(seat_observer *made, const wb_game *game, int own) {
     }
 }
 
-/* Rows that their owners alone see are dealt with by moves, and so is what will be shown. */
+/* All but what a rule lets a seat see is dealt with by moves. */
 static void plan_secrets(observer *made, const wb_game *game) {
+    no_moves(&made->waiting);
     made->has_owned_rows = made->turns_secrets = false;
     made->secret_count = 0;
     for (int i = 0; i < game->secret_count; i++) {
@@ -80,7 +81,10 @@ static void plan_secrets(observer *made, const wb_game *game) {
         const bool is_owned = field->by_seat && field->sight == WB_SEEN_BY_OWNER;
         made->has_owned_rows |= is_owned;
         made->turns_secrets |= field->by_seat && !is_owned;
-        if (!is_owned && field->sight != WB_SEEN_AS_SHOWN) made->secret[made->secret_count++] = field;
+        if (field->sight == WB_SEEN_BY_MOVER)
+            add_clear(&made->waiting, field->offset, field_row_size(field) * (size_t)field_rows(game, field));
+        else if (!is_owned && field->sight != WB_SEEN_AS_SHOWN)
+            made->secret[made->secret_count++] = field;
     }
 }
 
@@ -146,6 +150,7 @@ void observer_look(const observer *with, const void *state, int seat, uint8_t *o
     assert(is_seat(game, seat) && (const void *)observation != state);
     memcpy(observation, state, game->rules->state_size);
     move_all(&own->cleared, zeros, observation);
+    if (seat != wb_turn(state)) move_all(&with->waiting, zeros, observation);
     for (int i = 0; i < with->secret_count; i++)
         field_hide(game, state, with->secret[i], seat, observation);
     if (game->rules->show) game->rules->show(game, state, seat, observation);

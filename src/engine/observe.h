@@ -29,7 +29,8 @@ typedef struct observer {
     bool has_owned_rows; /* rows that their owners alone see */
     bool turns_secrets;  /* other rows of seats that not everybody sees */
     uint8_t secret_count, seat_count;
-    const wb_field *secret[WB_MAX_SPECIAL_FIELDS]; /* fields that the mover sees, or whom a rule lets */
+    const wb_field *secret[WB_MAX_SPECIAL_FIELDS]; /* fields that a rule lets a seat see */
+    observer_moves waiting;                        /* clears what the mover alone sees */
     uint16_t seat_at[OBSERVER_MOVES];              /* bytes whose values are seats */
     seat_observer by_seat[WB_MAX_SEATS];
 } observer;

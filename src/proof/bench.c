@@ -123,6 +123,8 @@ typedef struct bench_batch {
     wb_rng dice[BATCH], choices;
     wb_action actions[BATCH];
     uint8_t *observations, *masks;
+    wb_action *rows;
+    uint16_t counts[BATCH];
     uint64_t lists, listed;
 } bench_batch;
 
@@ -130,10 +132,18 @@ static void *state_at(const bench_batch *all, size_t i) {
     return all->batch.states + i * all->batch.stride;
 }
 
+/* Writes the legal list of a game into `room`, unless the batch keeps it. */
+static int list_of(const bench_batch *all, size_t i, wb_action *room, const wb_action **list) {
+    const wb_batch *batch = &all->batch;
+    *list = batch->lists ? batch->lists + i * batch->game->rules->max_legal : room;
+    return batch->lists ? batch->list_counts[i] : wb_legal(batch->game, state_at(all, i), room);
+}
+
 static void choose_actions(bench_batch *all) {
-    wb_action list[WB_MAX_LEGAL];
+    wb_action room[WB_MAX_LEGAL];
     for (size_t i = 0; i < BATCH; i++) {
-        const int count = wb_legal(all->batch.game, state_at(all, i), list);
+        const wb_action *list;
+        const int count = list_of(all, i, room, &list);
         all->actions[i] = list[wb_rng_below(&all->choices, (uint32_t)count)];
         all->listed += (uint64_t)count;
     }
@@ -186,6 +196,7 @@ static void batch_free(bench_batch *all) {
     free(all->batch.states);
     free(all->observations);
     free(all->masks);
+    free(all->rows);
     free(all);
 }
 
@@ -201,7 +212,8 @@ static bench_batch *batch_new(const wb_game *game, wb_status *status) {
                                 .actions = all->actions};
         all->observations = calloc(BATCH, (size_t)wb_observation_size(game));
         all->masks = calloc(BATCH, game->rules->action_count);
-        if (all->batch.states && all->observations && all->masks) return all;
+        all->rows = calloc(BATCH, game->rules->max_legal * sizeof *all->rows);
+        if (all->batch.states && all->observations && all->masks && all->rows) return all;
         batch_free(all);
     }
     status_set(status, WB_FAILED, NULL, "out of memory for a batch of games");
@@ -216,6 +228,9 @@ static void measure_batch(bench_batch *all, unsigned milliseconds, bench_result 
     result->bare_step = measure(step_some, all, milliseconds);
     all->batch.observations = all->observations;
     all->batch.masks = all->masks;
+    all->batch.lists = all->rows;
+    all->batch.list_counts = all->counts;
+    wb_batch_start(&all->batch);
     result->full_step = measure(step_some, all, milliseconds);
     result->clone = measure(clone_some, all, milliseconds);
     result->view = measure(view_some, all, milliseconds);

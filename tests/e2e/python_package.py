@@ -190,16 +190,17 @@ class Batches(unittest.TestCase):
     def test_arrays_are_the_engines_memory(self):
         for game in GAMES:
             batch, lots = Batch(game, 20, seed=1), Dice(1)
-            arrays = [batch.turns, batch.observations, batch.masks, batch.payoffs, batch.finished]
+            names = ["turns", "observations", "masks", "lists", "list_counts", "payoffs", "finished"]
+            arrays = [getattr(batch, name) for name in names]
             places = [array.__array_interface__["data"][0] for array in arrays]
             for _ in range(60):
                 batch.step(batch.sample(lots))
-            self.assertEqual(places, [array.__array_interface__["data"][0] for array in
-                                      (batch.turns, batch.observations, batch.masks, batch.payoffs, batch.finished)])
+            self.assertEqual(places, [getattr(batch, name).__array_interface__["data"][0] for name in names])
             for i in range(20):
                 state = batch.state(i)
                 self.assertEqual(batch.turns[i], state.turn)
                 self.assertEqual(batch.masks[i].tobytes(), state.mask())
+                self.assertEqual(batch.lists[i, :batch.list_counts[i]].tolist(), [int(action) for action in state.legal()])
                 self.assertEqual(batch.observations[i].tobytes(), state.observation())
             for array in arrays:
                 with self.assertRaises(ValueError):

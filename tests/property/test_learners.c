@@ -122,7 +122,17 @@ typedef struct batch_memory {
     wb_action actions[BATCH];
     int8_t turns[BATCH];
     int32_t payoffs[BATCH * WB_MAX_SEATS];
+    wb_action lists[BATCH * WB_MAX_LEGAL];
+    uint16_t list_counts[BATCH];
 } batch_memory;
+
+static void expect_list(const wb_batch *batch, size_t i, const wb_state *state) {
+    wb_action list[WB_MAX_LEGAL];
+    const int count = wb_legal(batch->game, state, list);
+    HOLDS(batch->list_counts[i] == count, "game %zu lists %u actions", i, batch->list_counts[i]);
+    HOLDS(memcmp(batch->lists + i * batch->game->rules->max_legal, list, (size_t)count * sizeof *list) == 0,
+          "game %zu lists other actions", i);
+}
 
 static void expect_equal(const wb_batch *batch, const single *singles) {
     const wb_game *game = batch->game;
@@ -142,6 +152,7 @@ static void expect_equal(const wb_batch *batch, const single *singles) {
         HOLDS(memcmp(batch->observations + i * size, observation, size) == 0,
               "game %zu is observed otherwise", i);
         HOLDS(memcmp(batch->masks + i * actions, mask, actions) == 0, "game %zu has another mask", i);
+        expect_list(batch, i, &singles[i].state);
     }
 }
 
@@ -156,7 +167,9 @@ static wb_batch batch_over(const wb_game *game, batch_memory *memory) {
                       .observations = memory->observations,
                       .masks = memory->masks,
                       .payoffs = memory->payoffs,
-                      .finished = memory->finished};
+                      .finished = memory->finished,
+                      .lists = memory->lists,
+                      .list_counts = memory->list_counts};
 }
 
 static void expect_batch_to_step(const wb_game *game) {
@@ -200,6 +213,8 @@ static void expect_batch_without_outputs(const wb_game *game) {
     bare.turns = NULL;
     bare.observations = bare.masks = bare.finished = NULL;
     bare.payoffs = NULL;
+    bare.lists = NULL;
+    bare.list_counts = NULL;
     for (unsigned i = 0; i < BATCH; i++) {
         wb_rng_seed(&memory.dice[i], 8, i);
         dice[i] = memory.dice[i];
@@ -218,6 +233,48 @@ static void expect_batch_without_outputs(const wb_game *game) {
 static void a_batch_needs_no_outputs(void **unused) {
     (void)unused;
     walk_setups(expect_batch_without_outputs);
+}
+
+static void begin_batch(wb_batch *batch, batch_memory *memory) {
+    memset(memory->masks, 0xee, sizeof memory->masks);
+    memset(memory->lists, 0xee, sizeof memory->lists);
+    for (unsigned i = 0; i < BATCH; i++)
+        wb_rng_seed(&memory->dice[i], 9, i);
+    wb_batch_start(batch);
+}
+
+static void expect_room_kept(const wb_batch *batch, const batch_memory *memory) {
+    const size_t used = batch->count * batch->game->rules->max_legal;
+    const uint8_t *end = (const uint8_t *)(memory->lists + BATCH * WB_MAX_LEGAL);
+    for (const uint8_t *at = (const uint8_t *)(memory->lists + used); at < end; at++)
+        HOLDS(*at == 0xee, "a list is longer than the game's bound");
+}
+
+static void expect_lists_to_change_nothing(const wb_game *game) {
+    static batch_memory with, without;
+    wb_rng lots = {{1, 2, 3, 4}}, same_lots = lots;
+    wb_batch listing = batch_over(game, &with), plain = batch_over(game, &without);
+    plain.lists = NULL;
+    plain.list_counts = NULL;
+    begin_batch(&listing, &with);
+    begin_batch(&plain, &without);
+    for (int step = 0; step < STEPS; step++) {
+        HOLDS(memcmp(with.masks, without.masks, sizeof with.masks) == 0, "masks differ after %d steps", step);
+        wb_batch_sample(&listing, &lots, with.actions);
+        wb_batch_sample(&plain, &same_lots, without.actions);
+        HOLDS(memcmp(with.actions, without.actions, sizeof with.actions) == 0, "draws differ in step %d",
+              step);
+        HOLDS(wb_batch_submit(&listing, NULL) && wb_batch_submit(&plain, NULL), "a draw is refused");
+    }
+    HOLDS(memcmp(with.states, without.states, sizeof with.states) == 0, "states differ");
+    HOLDS(memcmp(with.observations, without.observations, sizeof with.observations) == 0,
+          "observations differ");
+    expect_room_kept(&listing, &with);
+}
+
+static void kept_lists_change_neither_masks_nor_draws(void **unused) {
+    (void)unused;
+    walk_setups(expect_lists_to_change_nothing);
 }
 
 /* How often each phase was looked at, per set-up. */
@@ -279,6 +336,7 @@ int main(void) {
         cmocka_unit_test(the_mask_marks_exactly_the_legal_actions),
         cmocka_unit_test(a_batch_steps_like_single_games),
         cmocka_unit_test(a_batch_needs_no_outputs),
+        cmocka_unit_test(kept_lists_change_neither_masks_nor_draws),
         cmocka_unit_test(samples_come_by_the_listed_weights),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

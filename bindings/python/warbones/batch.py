@@ -32,15 +32,16 @@ def _shared(memory: Any, form: str, shape: tuple[int, ...], is_read_only: bool =
 class Batch:
     """`count` games of one kind. A finished one gives its payoffs and starts anew.
 
-    `turns`, `observations`, `masks`, `payoffs` and `finished` are the engine's own memory: every step writes them,
-    nothing is copied, so copy what must outlive a step. `actions` is yours to write.
+    `turns`, `observations`, `masks`, `lists`, `payoffs` and `finished` are the engine's own memory: every step writes them,
+    nothing is copied, so copy what must outlive a step. `actions` is yours to write. Of row i of `lists` the first
+    `list_counts[i]` numbers are the legal actions of game i.
     """
 
     def __init__(self, game: Game, count: int = 1024, seed: int = 0, observations: bool = True, masks: bool = True,
                  threads: int = 1):
         if count < 1 or threads < 1:
             raise ValueError("a batch has at least one game and one thread")
-        seats, size, actions = game.seats, game.observation_size, game.action_count
+        seats, size, actions, longest = game.seats, game.observation_size, game.action_count, game.max_legal
         self.game, self.count = game, count
         self._states = (ctypes.c_uint64 * ((game.state_size + 7) // 8 * count))()
         self._stride = (game.state_size + 7) // 8 * 8
@@ -52,16 +53,21 @@ class Batch:
             "turns": (ctypes.c_int8 * count)(),
             "observations": (ctypes.c_uint8 * (count * size))() if observations else None,
             "masks": (ctypes.c_uint8 * (count * actions))() if masks else None,
+            "lists": (ctypes.c_uint16 * (count * longest))(),
+            "list_counts": (ctypes.c_uint16 * count)(),
             "payoffs": (ctypes.c_int32 * (count * seats))(),
             "finished": (ctypes.c_uint8 * count)(),
         }
-        widths = {"actions": 1, "turns": 1, "observations": size, "masks": actions, "payoffs": seats, "finished": 1}
+        widths = {"actions": 1, "turns": 1, "observations": size, "masks": actions, "lists": longest, "list_counts": 1,
+                  "payoffs": seats, "finished": 1}
         self._slices = [self._slice(count * i // threads, count * (i + 1) // threads, widths) for i in range(threads)]
         self._pool = concurrent.futures.ThreadPoolExecutor(threads) if threads > 1 else None
         self.actions = self._array("actions", "H", (count,), False)
         self.turns = self._array("turns", "b", (count,))
         self.observations = self._array("observations", "B", (count, size))
         self.masks = self._array("masks", "B", (count, actions))
+        self.lists = self._array("lists", "H", (count, longest))
+        self.list_counts = self._array("list_counts", "H", (count,))
         self.payoffs = self._array("payoffs", "i", (count, seats))
         self.finished = self._array("finished", "B", (count,))
         self._each(lib.wb_batch_start)
