@@ -233,6 +233,7 @@ export class Connection {
     if (answer.answer === this.greeting) return this.greeted(answer)
     const look = [...this.looks].find(([, { number }]) => number === answer.answer)
     if (look && answer.error === 'elsewhere') return this.move(look[0])
+    if (look && answer.error === 'unsaved') return this.broken() // what cannot be read now can be in a while
     if (look) return this.takeLook(look[0], look[1], answer)
     const waiting = this.waiting.get(answer.answer)
     if (!waiting) return // answered before: it was sent twice

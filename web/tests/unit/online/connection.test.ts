@@ -109,6 +109,17 @@ test('a refusal is thrown in its own words', async () => {
   expect([error.word, error.message, error.rule]).toEqual(['illegal', 'No.', 'X-1'])
 })
 
+test('a table that cannot be read just now is looked at again', async () => {
+  const server = new FakeServer()
+  server.unread = 2
+  const { line } = lineTo(server)
+  const adder = new Adder()
+  const looked = line.look('t', adder)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect((await looked).ok).toBe(true)
+  expect(server.wires.length).toBe(3)
+})
+
 test('a line that is dead without knowing it is given up, and what was asked is asked again', async () => {
   const server = new FakeServer()
   const { line, states } = lineTo(server)

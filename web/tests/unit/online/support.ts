@@ -22,6 +22,8 @@ export class FakeServer {
   /** Several servers keep tables, and so often it is not yet clear which one keeps this. */
   isSpread = false
   unclear = 0
+  /** So often a table that is looked at cannot be read. */
+  unread = 0
   /** How many messages have gone each way. */
   up = 0
   down = 0
@@ -57,7 +59,9 @@ export class FakeServer {
     else if (what === 'hello') {
       wire.client = client as string
       this.send(wire, { answer: request, ok: true, now: 0, levels: [], phrases: [], person: 'p' })
-    } else if (what === 'look') {
+    } else if (what === 'look' && this.unread-- > 0)
+      this.send(wire, { answer: request, ok: false, error: 'unsaved', text: 'Try again.' })
+    else if (what === 'look') {
       this.onlookers.set(wire, n as number)
       this.send(wire, { answer: request, ok: true, n: this.n })
       this.tell()
