@@ -100,7 +100,8 @@ static void hear_answer(sim_world *world, sim_client *client, const json_node *m
         return;
     }
     const char *error = json_string(json_get(message, "error"));
-    const bool is_refused = !is_ok && !(error && strcmp(error, "unsaved") == 0); /* that may be better later */
+    /* what could not be saved or read may be better later */
+    const bool is_refused = !is_ok && !(error && strcmp(error, "unsaved") == 0);
     for (int i = 0; i < client->seen_count; i++)
         if (client->seen[i].looked == number && is_refused) client->seen[i].is_gone = true;
     if (!client->pending || number != client->pending_number) return;
